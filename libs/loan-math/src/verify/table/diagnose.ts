@@ -4,10 +4,10 @@ import type { ClaimedPlan, ClaimedRow } from '../claimed-plan';
 import { arrangements, type Arrangement } from './arrangements';
 import { fitsOf } from './fits';
 import type { Agreed } from './payments';
-import { reading, type Diagnosis } from './reading';
+import { reading, weightOfBroken, type Diagnosis } from './reading';
 import type { Table } from './table';
 import { sharesOf } from './shares';
-import { views } from './view';
+import { isSameView, views } from './view';
 
 export type { Diagnosis } from './reading';
 
@@ -23,11 +23,15 @@ export function diagnose(claimed: ClaimedPlan, unit: Minor): Diagnosis[] | undef
   // The printed dates belong to their rows: where these move, the periods do.
   const isDated = rows.some(({ dueDate }) => dueDate !== undefined);
   const tableFor = (each: Arrangement) => (isDated ? tableOf({ ...claimed, rows: each.rows }, unit) : table);
+  const best = found[0]?.price;
   const others = arrangements(rows, table.count, plain.breaks).flatMap(
-    (each) => readings(each, tableFor(each))?.found ?? [],
+    (each) => readings(each, tableFor(each), best)?.found ?? [],
   );
   return sorted([...found, ...others]);
 }
+
+/** How much dearer another reading must be for the best one to be clear. */
+const clearBy = 1;
 
 /** A row is missing if the numbers of a plan skip it. */
 function asPrinted(rows: readonly ClaimedRow[], count: number): Arrangement {
@@ -69,17 +73,27 @@ function tableOf(claimed: ClaimedPlan, unit: Minor): Table {
   return { claimed, unit, count: terms.tenure, agreed, shares };
 }
 
-/** One arrangement read from its balances, and from its principals. */
+/**
+ * One arrangement read from its balances, and from its principals; not where the balances that do not follow cost more already than
+ * the best reading known.
+ */
 function readings(
   arrangement: Arrangement,
   table: Table,
+  best = Infinity,
 ): { found: Diagnosis[]; breaks: number[] } | undefined {
   const { rows } = arrangement;
   const hasBalances = rows.some(({ balance }) => balance !== undefined);
-  const seen = [...(hasBalances ? views(rows, 'balance', table) : []), ...views(rows, 'principal', table)];
+  const byBalance = hasBalances ? views(rows, 'balance', table) : [];
+  const byPrincipal = views(rows, 'principal', table).filter(
+    (view) => !byBalance.some((other) => isSameView(view, other)),
+  );
+  const seen = [...byBalance, ...byPrincipal];
   if (seen.length === 0) return undefined;
   const breaks = new Set<number>();
   const found = seen.flatMap(({ loan, borrowing, links }) => {
+    const assumed = arrangement.causes.length + borrowing.weight + weightOfBroken(links.length);
+    if (links.length > 1 && 3 * assumed > best + clearBy) return [];
     const fits = fitsOf(loan, table);
     const first = fits[0];
     const stops = first?.missed[0];

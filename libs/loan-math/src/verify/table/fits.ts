@@ -40,7 +40,7 @@ const mostSeen = 61;
 function likelyShares(loan: Loan, shares: readonly Shares[]): Shares[] {
   const [own] = shares;
   if (!own) return [];
-  if (interestFits(loan, own)[0]?.missed.length === 0) return [own];
+  if (interestFits(loan, own, true)[0]?.missed.length === 0) return [own];
   const ways = new Map<string, Shares[]>();
   for (const each of shares) {
     const alike = ways.get(each.kind);
@@ -63,17 +63,18 @@ function likelyShares(loan: Loan, shares: readonly Shares[]): Shares[] {
 
 /** How far the interest of the lines is from any one rate over these periods: the shape alone, before any number. */
 function shapeOff({ lines }: Loan, { shares, firsts }: Shares): number {
-  const seen = lines.slice(firsts.length > 0 && lines.length > 3 ? 1 : 0, mostSeen);
+  const from = firsts.length > 0 && lines.length > 3 ? 1 : 0;
+  const seen = lines.slice(from, mostSeen);
   let [carried, charged] = [0, 0];
   for (const { opening, at, interest } of seen) {
     carried += opening * (shares[at] ?? 0);
     charged += interest;
   }
   const rate = carried > 0 ? charged / carried : 0;
-  return seen.reduce(
-    (off, { opening, at, interest }) => off + Math.abs(opening * (shares[at] ?? 0) * rate - interest),
-    0,
-  );
+  let off = 0;
+  for (const { opening, at, interest } of seen)
+    off += Math.abs(opening * (shares[at] ?? 0) * rate - interest);
+  return off;
 }
 
 /** How many lines from the first on have the stated rate: where it changes later, they show the periods. */

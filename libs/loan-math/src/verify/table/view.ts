@@ -43,6 +43,13 @@ export function views(rows: readonly ClaimedRow[], anchor: Anchor, table: Table)
   }
 }
 
+/** Whether two views read the same debts: in a table that adds up, its balances and its principals do. */
+export const isSameView = (one: View, other: View): boolean =>
+  one.loan.borrowed === other.loan.borrowed &&
+  one.borrowing.weight === other.borrowing.weight &&
+  one.links.join() === other.links.join() &&
+  one.loan.lines.every((line, position) => line.opening === other.loan.lines[position]?.opening);
+
 const nothing: View['borrowing'] = { causes: [], facts: {}, weight: 0 };
 
 /** Whether the rows repay all of the debt: after early payments, with fewer of them and a smaller last one. */
