@@ -41,10 +41,24 @@ export function checkApr(input: AprCheckInput): Finding[] {
     subtract(ratioFromDecimal(percent), ratioFromDecimal(computed)),
     places,
   );
-  const found =
-    because ?? (isStatedFlat(claimed, percent) ? (['flatRate'] as const) : (['unknown'] as const));
+  const found = because ?? [otherCause(input, percent, computed)];
   return [{ unit: 'percent', figure: 'apr', claimed: percent, computed, difference, causes: found }];
 }
+
+/** Charges of others seldom cost more than this part of the loan. */
+const mostOfOthers = 1 / 10;
+
+function otherCause({ claimed, plan, net }: AprCheckInput, percent: Percent, computed: Percent): Cause {
+  if (isStatedFlat(claimed, percent)) return 'flatRate';
+  const method = claimed.apr?.method ?? 'nominal';
+  const least = net - Math.round(claimed.terms.principal * mostOfOthers);
+  const most = aprOf(claimed, { causes: [], net: least, method, plan }, 2);
+  const isBetween = isAbove(percent, computed) && most !== undefined && isAbove(most, percent);
+  return isBetween ? 'chargesOfOthers' : 'unknown';
+}
+
+const isAbove = (one: Percent, other: Percent): boolean =>
+  compare(ratioFromDecimal(one), ratioFromDecimal(other)) > 0;
 
 const isSame = (one: Percent, other: Percent): boolean =>
   compare(ratioFromDecimal(one), ratioFromDecimal(other)) === 0;
