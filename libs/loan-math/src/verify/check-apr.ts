@@ -1,6 +1,6 @@
 import { decimalFromRatio, ratioFromDecimal } from '../exact/decimal';
 import { type Percent } from '../exact/percent';
-import { compare, subtract } from '../exact/ratio';
+import { subtract } from '../exact/ratio';
 import type { Minor } from '../exact/minor';
 import { LoanMathError } from '../loan-math-error';
 import { loanPlan, type LoanPlan } from '../plan/plan';
@@ -41,27 +41,24 @@ export function checkApr(input: AprCheckInput): Finding[] {
     subtract(ratioFromDecimal(percent), ratioFromDecimal(computed)),
     places,
   );
-  const found = because ?? [otherCause(input, percent, computed)];
+  const found = because ?? [otherCause(input, method, percent, computed)];
   return [{ unit: 'percent', figure: 'apr', claimed: percent, computed, difference, causes: found }];
 }
 
-/** Charges of others seldom cost more than this part of the loan. */
-const mostOfOthers = 1 / 10;
-
-function otherCause({ claimed, plan, net }: AprCheckInput, percent: Percent, computed: Percent): Cause {
+/** Charges of others seldom cost more than a tenth of the loan. */
+function otherCause(
+  { claimed, plan, net }: AprCheckInput,
+  method: AprMethod,
+  percent: Percent,
+  computed: Percent,
+): Cause {
   if (isStatedFlat(claimed, percent)) return 'flatRate';
-  const method = claimed.apr?.method ?? 'nominal';
-  const least = net - Math.round(claimed.terms.principal * mostOfOthers);
+  const least = Math.round(net - claimed.terms.principal / 10);
   const most = aprOf(claimed, { causes: [], net: least, method, plan }, 2);
-  const isBetween = isAbove(percent, computed) && most !== undefined && isAbove(most, percent);
-  return isBetween ? 'chargesOfOthers' : 'unknown';
+  return Number(percent) > Number(computed) && Number(percent) < Number(most) ? 'chargesOfOthers' : 'unknown';
 }
 
-const isAbove = (one: Percent, other: Percent): boolean =>
-  compare(ratioFromDecimal(one), ratioFromDecimal(other)) > 0;
-
-const isSame = (one: Percent, other: Percent): boolean =>
-  compare(ratioFromDecimal(one), ratioFromDecimal(other)) === 0;
+const isSame = (one: Percent, other: Percent): boolean => Number(one) === Number(other);
 
 /** A flat rate printed as the APR. */
 const isStatedFlat = ({ terms }: ClaimedPlan, percent: Percent): boolean =>
@@ -113,13 +110,9 @@ function otherPlans({ terms, instalment }: ClaimedPlan): [LoanPlan, Cause[]][] {
 }
 
 /** The printed payment each time, including the last one. */
-const allAlike = (plan: LoanPlan, instalment: Minor): LoanPlan => ({
+const allAlike = ({ unrounded: _, ...plan }: LoanPlan, instalment: Minor): LoanPlan => ({
+  ...plan,
   rows: plan.rows.map((row) => ({ ...row, instalment })),
-  interest: plan.interest,
-  paid: plan.paid,
-  roundingDifference: plan.roundingDifference,
-  cappedPrepayments: [],
-  debtGrows: false,
 });
 
 function aprOf(

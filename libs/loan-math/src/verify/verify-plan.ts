@@ -115,21 +115,7 @@ function asPaid(
   return { ...rounded(stated), rows: own, paid: paidIn(own) };
 }
 
-const rounded = ({
-  rows,
-  interest,
-  paid,
-  roundingDifference,
-  cappedPrepayments,
-  debtGrows,
-}: LoanPlan): LoanPlan => ({
-  rows,
-  interest,
-  paid,
-  roundingDifference,
-  cappedPrepayments,
-  debtGrows,
-});
+const rounded = ({ unrounded: _, ...plan }: LoanPlan): LoanPlan => plan;
 
 const paidIn = (rows: LoanPlan['rows']): Minor =>
   sum(rows.map(({ instalment, extra }) => instalment + extra));

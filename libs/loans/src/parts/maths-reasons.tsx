@@ -32,7 +32,6 @@ const label: Record<Explanation, ReturnType<typeof msg>> = {
   feeInLoan: msg`The fee was added to the loan and carries interest.`,
   feeTaxLeftOut: msg`The tax on the fee was left out.`,
   feeLeftOut: msg`The fee and its tax were left out.`,
-  chargesOfOthers: msg`It fits if other charges, such as insurance, count in it too. Ask the lender which ones.`,
   effectiveAsNominal: msg`An effective rate is shown as a nominal one.`,
   nominalAsEffective: msg`A nominal rate is shown as an effective one.`,
   otherMethod: msg`The APR was calculated with a different method than the one stated.`,

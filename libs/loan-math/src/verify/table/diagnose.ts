@@ -4,7 +4,7 @@ import type { ClaimedPlan, ClaimedRow } from '../claimed-plan';
 import { arrangements, type Arrangement } from './arrangements';
 import { fitsOf } from './fits';
 import type { Agreed } from './payments';
-import { reading, weightOfBroken, type Diagnosis } from './reading';
+import { reading, type Diagnosis } from './reading';
 import type { Table } from './table';
 import { sharesOf } from './shares';
 import { isSameView, views } from './view';
@@ -29,9 +29,6 @@ export function diagnose(claimed: ClaimedPlan, unit: Minor): Diagnosis[] | undef
   );
   return sorted([...found, ...others]);
 }
-
-/** How much dearer another reading must be for the best one to be clear. */
-const clearBy = 1;
 
 /** A row is missing if the numbers of a plan skip it. */
 function asPrinted(rows: readonly ClaimedRow[], count: number): Arrangement {
@@ -74,8 +71,8 @@ function tableOf(claimed: ClaimedPlan, unit: Minor): Table {
 }
 
 /**
- * One arrangement read from its balances, and from its principals; not where the balances that do not follow cost more already than
- * the best reading known.
+ * One arrangement read from its balances, and from its principals; not where balances that do not follow, 0.8 each three times, cost
+ * more already than the best reading known.
  */
 function readings(
   arrangement: Arrangement,
@@ -84,16 +81,15 @@ function readings(
 ): { found: Diagnosis[]; breaks: number[] } | undefined {
   const { rows } = arrangement;
   const hasBalances = rows.some(({ balance }) => balance !== undefined);
-  const byBalance = hasBalances ? views(rows, 'balance', table) : [];
-  const byPrincipal = views(rows, 'principal', table).filter(
-    (view) => !byBalance.some((other) => isSameView(view, other)),
-  );
-  const seen = [...byBalance, ...byPrincipal];
+  const read = hasBalances ? views(rows, 'balance', table) : [];
+  const seen = [
+    ...read,
+    ...views(rows, 'principal', table).filter((view) => !read.some((other) => isSameView(view, other))),
+  ];
   if (seen.length === 0) return undefined;
   const breaks = new Set<number>();
   const found = seen.flatMap(({ loan, borrowing, links }) => {
-    const assumed = arrangement.causes.length + borrowing.weight + weightOfBroken(links.length);
-    if (links.length > 1 && 3 * assumed > best + clearBy) return [];
+    if (2.4 * links.length > best) return [];
     const fits = fitsOf(loan, table);
     const first = fits[0];
     const stops = first?.missed[0];

@@ -1,5 +1,5 @@
 import { fixedFits, interestFits } from './interest';
-import { reachAt, type InterestFit, type Loan } from './interest-fit';
+import { fitAt, reachAt, type InterestFit, type Loan } from './interest-fit';
 import { unexplained } from './numbers';
 import type { Table } from './table';
 import type { Shares } from './shares';
@@ -14,7 +14,7 @@ export function fitsOf(loan: Loan, { claimed, shares }: Table): InterestFit[] {
   const fixed = fixedFits(loan, own, isFlat);
   const all = isFlat
     ? fixed
-    : [...likelyShares(loan, shares).flatMap((each) => interestFits(loan, each)), ...fixed];
+    : [...likelyShares(loan, shares, own).flatMap((each) => interestFits(loan, each)), ...fixed];
   const priced = all.map((fit) => ({
     fit,
     price: unexplained(fit.missed.length, loan.lines.length) + 3 * fit.weight,
@@ -37,10 +37,8 @@ const mostShapes = 5;
 const mostSeen = 61;
 
 /** The stated way to measure periods, and of every other way those whose shape is nearest to the interest of the lines. */
-function likelyShares(loan: Loan, shares: readonly Shares[]): Shares[] {
-  const [own] = shares;
-  if (!own) return [];
-  if (interestFits(loan, own, true)[0]?.missed.length === 0) return [own];
+function likelyShares(loan: Loan, shares: readonly Shares[], own: Shares): Shares[] {
+  if (fitAt(loan, own, loan).missed.length === 0) return [own];
   const ways = new Map<string, Shares[]>();
   for (const each of shares) {
     const alike = ways.get(each.kind);
@@ -63,18 +61,17 @@ function likelyShares(loan: Loan, shares: readonly Shares[]): Shares[] {
 
 /** How far the interest of the lines is from any one rate over these periods: the shape alone, before any number. */
 function shapeOff({ lines }: Loan, { shares, firsts }: Shares): number {
-  const from = firsts.length > 0 && lines.length > 3 ? 1 : 0;
-  const seen = lines.slice(from, mostSeen);
+  const seen = lines.slice(firsts.length > 0 && lines.length > 3 ? 1 : 0, mostSeen);
   let [carried, charged] = [0, 0];
   for (const { opening, at, interest } of seen) {
     carried += opening * (shares[at] ?? 0);
     charged += interest;
   }
   const rate = carried > 0 ? charged / carried : 0;
-  let off = 0;
-  for (const { opening, at, interest } of seen)
-    off += Math.abs(opening * (shares[at] ?? 0) * rate - interest);
-  return off;
+  return seen.reduce(
+    (off, { opening, at, interest }) => off + Math.abs(opening * (shares[at] ?? 0) * rate - interest),
+    0,
+  );
 }
 
 /** How many lines from the first on have the stated rate: where it changes later, they show the periods. */

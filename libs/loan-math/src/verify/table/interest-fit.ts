@@ -69,8 +69,7 @@ export function fitAt(
   const usual = ratesOf(shares, rate);
   const misses = (line: Line, position: number, share = usual[line.at] ?? 0): boolean =>
     Math.abs(base(line, position) * share + constant - line.interest) > reachAt(line, share, unit);
-  const missed: number[] = [];
-  for (const [position, line] of lines.entries()) if (misses(line, position)) missed.push(position);
+  const missed = lines.flatMap((line, position) => (misses(line, position) ? [position] : []));
   const plain = {
     causes: shares.causes,
     facts: shares.facts,

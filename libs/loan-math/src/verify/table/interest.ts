@@ -12,9 +12,9 @@ import { isRoundedPayment, simplest } from './numbers';
 import { ratesOf, type Shares } from './shares';
 
 /** What the lines say about a way to measure periods: at the stated rate first, then with a fitted number. */
-export function interestFits(loan: Loan, shares: Shares, isStatedOnly = false): InterestFit[] {
+export function interestFits(loan: Loan, shares: Shares): InterestFit[] {
   const stated = fitAt(loan, shares, { rate: loan.rate });
-  if (isStatedOnly || stated.missed.length === 0) return [stated];
+  if (stated.missed.length === 0) return [stated];
   const charge = constantIn(loan, shares, loan.rate);
   const fits = [stated, ...atRoundedRates(loan, shares)];
   if (charge !== undefined)

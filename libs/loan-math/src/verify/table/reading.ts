@@ -96,9 +96,6 @@ interface Factors {
   readonly charges: ChargesFit;
 }
 
-/** What lines that contradict the table cost. */
-export const weightOfBroken = (count: number): number => 1.5 + 0.8 * Math.max(0, count - 1);
-
 function contradictionsIn(
   { claimed, unit, agreed }: Table,
   { lines, borrowed, links, charged, paid, charges }: Factors,
@@ -121,7 +118,7 @@ function contradictionsIn(
     usual: paid.usual,
   });
   const isBroken = (!isLastWrong && broken.size > 0) || isTotalOff;
-  const weight = (isLastWrong ? 1 : 0) + (isBroken ? weightOfBroken(broken.size) : 0);
+  const weight = (isLastWrong ? 1 : 0) + (isBroken ? 1.5 + 0.8 * Math.max(0, broken.size - 1) : 0);
   return { left, isLastWrong, isTotalOff, isBroken, weight };
 }
 
