@@ -1,5 +1,5 @@
 import { useClock, useMarket } from '@clearloan/app-runtime';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { readPastedPlan } from '../rules/pasted-plan';
 import type { PastedPlan } from '../rules/plan-read';
 
@@ -13,7 +13,8 @@ export interface PlanReading {
 }
 
 /**
- * A parsed pasted plan. The parser is large: it loads while the borrower fills in the loan, and again after a failure.
+ * A parsed pasted plan. The parser is large: it loads while the borrower fills in the loan, and again after a failure. A plan of
+ * hundreds of payments takes a moment to read: the key that changes it is shown first.
  */
 export function usePastedPlan(text: string): PlanReading {
   const market = useMarket();
@@ -28,9 +29,10 @@ export function usePastedPlan(text: string): PlanReading {
     );
     // Each change of the text is another attempt.
   }, [text, isRead]);
+  const shown = useDeferredValue(text);
   const pasted = useMemo(
-    () => (typeof reader === 'object' ? reader.read(text, market, today) : undefined),
-    [reader, text, market, today],
+    () => (typeof reader === 'object' ? reader.read(shown, market, today) : undefined),
+    [reader, shown, market, today],
   );
   return { pasted, isMissing: reader === 'missing' };
 }
