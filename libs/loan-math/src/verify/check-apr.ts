@@ -16,7 +16,7 @@ export interface AprCheckInput {
   readonly tax: Minor;
 }
 
-const methods = ['nominal', 'actuarial', 'effective'] as const;
+export const methods = ['nominal', 'actuarial', 'effective'] as const;
 
 interface Candidate {
   readonly causes: readonly Cause[];
@@ -31,7 +31,7 @@ export function checkApr(input: AprCheckInput): Finding[] {
   if (claimed.apr === undefined) return [];
   const { percent, method } = claimed.apr;
   const places = percent.split('.')[1]?.length ?? 0;
-  const computed = aprOf(claimed, { causes: [], net, method, plan }, places);
+  const computed = aprOf(claimed, { net, method, plan }, places);
   if (computed === undefined || isSame(computed, percent)) return [];
   const because = candidatesOf(input, method).find((candidate) => {
     const apr = aprOf(claimed, candidate, places);
@@ -54,7 +54,7 @@ function otherCause(
 ): Cause {
   if (isStatedFlat(claimed, percent)) return 'flatRate';
   const least = Math.round(net - claimed.terms.principal / 10);
-  const most = aprOf(claimed, { causes: [], net: least, method, plan }, 2);
+  const most = aprOf(claimed, { net: least, method, plan }, 2);
   return Number(percent) > Number(computed) && Number(percent) < Number(most) ? 'chargesOfOthers' : 'unknown';
 }
 
@@ -115,9 +115,10 @@ const allAlike = ({ unrounded: _, ...plan }: LoanPlan, instalment: Minor): LoanP
   rows: plan.rows.map((row) => ({ ...row, instalment })),
 });
 
-function aprOf(
-  { terms }: ClaimedPlan,
-  { net, method, plan }: Candidate,
+/** `undefined` where a method has no rate for the loan. */
+export function aprOf(
+  { terms }: Pick<ClaimedPlan, 'terms'>,
+  { net, method, plan }: Omit<Candidate, 'causes'>,
   places: number,
 ): Percent | undefined {
   try {
