@@ -82,9 +82,9 @@ export interface MarketRules {
   readonly shortestDays: readonly Dated<number>[];
 }
 
-/** The market of a lender without a law, such as the fictional sample market. */
-export const marketWithoutRules = (market: string): MarketRules => ({
-  market,
+/** The law of the fictional sample market. */
+export const sampleRules: MarketRules = {
+  market: 'sample',
   dailyBenefit: [],
   lateFeePerDay: [],
   rateCaps: [],
@@ -99,7 +99,7 @@ export const marketWithoutRules = (market: string): MarketRules => ({
   partPayments: [],
   borrower: [],
   shortestDays: [],
-});
+};
 
 /** The figure that is valid on a date; `undefined` before the first one or without such a rule. */
 export const ruleOn = <Value>(rules: readonly Dated<Value>[], day: CalendarDay): Dated<Value> | undefined =>

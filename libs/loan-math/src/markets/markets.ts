@@ -2,11 +2,11 @@ import { indiaRules } from './india/rules';
 import { indonesiaRules } from './indonesia/rules';
 import { mexicoRules } from './mexico/rules';
 import { philippinesRules } from './philippines/rules';
-import { marketWithoutRules, type MarketRules } from './market-rules';
+import { sampleRules, type MarketRules } from './market-rules';
 
 /** The laws of all supported markets; the fictional sample market has none. A new market is one more folder. */
 export const marketRules = {
-  sample: marketWithoutRules('sample'),
+  sample: sampleRules,
   india: indiaRules,
   indonesia: indonesiaRules,
   philippines: philippinesRules,

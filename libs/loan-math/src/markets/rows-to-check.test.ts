@@ -21,7 +21,12 @@ describe('rows to check', () => {
     expect(reasons({ readOn: '2026-11-01' })).toEqual([]);
     expect(reasons({ readOn: '2025-11-25' })).toEqual(['old']);
     expect(reasons({})).toEqual(['notRead']);
-    const supersededBy = { number: '2', from: '2026-11-26' };
+    const supersededBy = {
+      title: 'Its successor',
+      number: '2',
+      date: '2026-11-26',
+      link: 'https://example.org',
+    };
     expect(reasons({ readOn: '2026-11-01', supersededBy })).toEqual(['superseded']);
     expect(rowsToCheck(row({ readOn: '2026-11-01', supersededBy }), '2026-11-25')).toEqual([]);
   });

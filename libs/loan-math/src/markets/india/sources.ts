@@ -32,14 +32,12 @@ export const credit2025 = {
   link: 'https://www.rbi.org.in/',
 } satisfies Source;
 
-const replacedBy = ({ number, date }: Source) => ({ number, from: date });
-
 export const penalCharges2023 = {
   title: 'Fair Lending Practice – Penal Charges in Loan Accounts',
   number: 'RBI/2023-24/53',
   date: '2023-08-18',
   link: 'https://www.rbi.org.in/',
-  supersededBy: replacedBy(conduct2025),
+  supersededBy: conduct2025,
 } satisfies Source;
 
 export const keyFacts2024 = {
@@ -47,7 +45,7 @@ export const keyFacts2024 = {
   number: 'RBI/2024-25/18',
   date: '2024-04-15',
   link: 'https://www.rbi.org.in/Scripts/NotificationUser.aspx?Id=12663&Mode=0',
-  supersededBy: replacedBy(conduct2025),
+  supersededBy: conduct2025,
 } satisfies Source;
 
 export const digitalLending2025 = {
@@ -55,5 +53,5 @@ export const digitalLending2025 = {
   number: 'RBI/2025-26/36',
   date: '2025-05-08',
   link: 'https://www.rbi.org.in/',
-  supersededBy: replacedBy(credit2025),
+  supersededBy: credit2025,
 } satisfies Source;

@@ -23,12 +23,12 @@ export const indonesiaRules: MarketRules = {
   lateFeePerDay: [
     { from: '2024-01-01', value: '0.3', source: seojk19of2023 },
     { from: '2025-01-01', value: '0.2', source: seojk19of2023 },
-    { from: '2025-07-31', value: '0.2', source: seojk19of2025, note: `as in ${seojk19of2023.number}` },
+    { from: '2025-07-31', value: '0.2', source: seojk19of2025, note: 'as in SEOJK 19/SEOJK.06/2023' },
     {
       from: '2026-01-01',
       value: '0.1',
       source: seojk19of2025,
-      note: `the step of ${seojk19of2023.number}; by reports the new limits are those of the benefit, which are higher`,
+      note: 'the step of SEOJK 19/SEOJK.06/2023; by reports the new limits are those of the benefit, which are higher',
     },
   ],
   rateCaps: [],

@@ -8,14 +8,12 @@ export const seojk19of2025 = {
   link: 'https://ojk.go.id/id/regulasi/Pages/SEOJK-19-SEOJK06-2025-Penyelenggaraan-LPBBTI.aspx',
 } satisfies Source;
 
-const replaced = { number: seojk19of2025.number, from: seojk19of2025.date };
-
 export const seojk19of2023 = {
   title: 'Penyelenggaraan LPBBTI',
   number: 'SEOJK 19/SEOJK.06/2023',
   date: '2023-11-08',
   link: 'https://ojk.go.id/',
-  supersededBy: replaced,
+  supersededBy: seojk19of2025,
 } satisfies Source;
 
 export const announcement2024 = {
@@ -24,5 +22,5 @@ export const announcement2024 = {
   date: '2024-12-31',
   link: 'https://iru.ojk.go.id/iru/policy/detailpolicy/13248/',
   readOn: '2026-11-27',
-  supersededBy: replaced,
+  supersededBy: seojk19of2025,
 } satisfies Source;
