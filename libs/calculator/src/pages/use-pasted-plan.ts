@@ -31,8 +31,8 @@ export function usePastedPlan(text: string): PlanReading {
   }, [text, isRead]);
   const shown = useDeferredValue(text);
   const pasted = useMemo(
-    () => (typeof reader === 'object' ? reader.read(shown, market, today) : undefined),
-    [reader, shown, market, today],
+    () => (isRead ? reader.read(shown, market, today) : undefined),
+    [isRead, reader, shown, market, today],
   );
   return { pasted, isMissing: reader === 'missing' };
 }

@@ -102,7 +102,7 @@ function columnsOfCells(
   const columns: (PlanColumn | undefined)[] = [];
   for (let at = 0; at < width; at++) {
     const cells = table.map((line) => line.cells[at] ?? '').filter((cell) => /\d/.test(cell));
-    const isMost = (fits: (cell: string) => boolean) => isMostOf(cells, fits);
+    const isMost = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
     const isDay =
       !columns.includes('date') &&
       isMost((cell) => readTypedDay(cell, 'dayFirst', '2000-01-01') !== undefined);
@@ -113,17 +113,6 @@ function columnsOfCells(
     columns.push(isDay ? 'date' : isNumber ? 'number' : isFigure ? 'balance' : undefined);
   }
   return columns;
-}
-
-/** Whether more than half fit: known at the latest when the others are too many or too few. */
-function isMostOf(cells: readonly string[], fits: (cell: string) => boolean): boolean {
-  let found = 0;
-  for (const [at, cell] of cells.entries()) {
-    if (fits(cell)) found += 1;
-    if (found * 2 > cells.length) return true;
-    if ((found + cells.length - at - 1) * 2 <= cells.length) return false;
-  }
-  return false;
 }
 
 function rowOfCells(

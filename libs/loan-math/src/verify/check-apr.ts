@@ -41,21 +41,15 @@ export function checkApr(input: AprCheckInput): Finding[] {
     subtract(ratioFromDecimal(percent), ratioFromDecimal(computed)),
     places,
   );
-  const found = because ?? [otherCause(input, method, percent, computed)];
+  // Charges of others seldom cost more than a tenth of the loan.
+  const dearer = aprOf(claimed, { net: Math.round(net - claimed.terms.principal / 10), method, plan }, 2);
+  const isBetween = (Number(percent) - Number(computed)) * (Number(dearer) - Number(percent)) > 0;
+  const found =
+    because ??
+    (isStatedFlat(claimed, percent)
+      ? (['flatRate'] as const)
+      : [isBetween ? ('chargesOfOthers' as const) : ('unknown' as const)]);
   return [{ unit: 'percent', figure: 'apr', claimed: percent, computed, difference, causes: found }];
-}
-
-/** Charges of others seldom cost more than a tenth of the loan. */
-function otherCause(
-  { claimed, plan, net }: AprCheckInput,
-  method: AprMethod,
-  percent: Percent,
-  computed: Percent,
-): Cause {
-  if (isStatedFlat(claimed, percent)) return 'flatRate';
-  const least = Math.round(net - claimed.terms.principal / 10);
-  const most = aprOf(claimed, { net: least, method, plan }, 2);
-  return Number(percent) > Number(computed) && Number(percent) < Number(most) ? 'chargesOfOthers' : 'unknown';
 }
 
 const isSame = (one: Percent, other: Percent): boolean => Number(one) === Number(other);
@@ -66,9 +60,12 @@ const isStatedFlat = ({ terms }: ClaimedPlan, percent: Percent): boolean =>
 
 /** One deviation, then two, then three. */
 function candidatesOf({ claimed, plan, net, fee, tax }: AprCheckInput, stated: AprMethod): Candidate[] {
-  const nets: [Minor, Cause[]][] = [[net, []]];
-  if (tax > 0) nets.push([net + tax, ['feeTaxLeftOut']]);
-  if (fee + tax > 0) nets.push([net + fee + tax, ['feeLeftOut']]);
+  // Without a fee these are the same: the candidate with fewer causes comes first.
+  const nets: [Minor, Cause[]][] = [
+    [net, []],
+    [net + tax, ['feeTaxLeftOut']],
+    [net + fee + tax, ['feeLeftOut']],
+  ];
   const plans: [LoanPlan, Cause[]][] = [[plan, []], ...otherPlans(claimed)];
   const all = methods.flatMap((method) =>
     nets.flatMap(([given, left]) =>

@@ -102,10 +102,9 @@ function asPaid(
       : Math.round(explained?.instalment[periodNo - 1] ?? own);
   const own = stated.rows.map((row) => ({ ...row, instalment: paidAt(row.periodNo, row.instalment) }));
   if (own.every(({ instalment }, index) => instalment === stated.rows[index]?.instalment)) return stated;
-  return { ...rounded(stated), rows: own, paid: paidIn(own) };
+  const { unrounded: _, ...rounded } = stated;
+  return { ...rounded, rows: own, paid: paidIn(own) };
 }
-
-const rounded = ({ unrounded: _, ...plan }: LoanPlan): LoanPlan => plan;
 
 const paidIn = (rows: LoanPlan['rows']): Minor =>
   sum(rows.map(({ instalment, extra }) => instalment + extra));
@@ -119,11 +118,9 @@ function checkPaidOut(
     found.push(difference('tax', claimed.tax, tax, [claimed.tax === 0 ? 'feeTaxLeftOut' : 'unknown']));
   }
   if (claimed.net !== undefined && claimed.net !== net) {
-    const left = new Map<Minor, Cause>([
-      [net + fee + tax, 'feeLeftOut'],
-      [net + tax, 'feeTaxLeftOut'],
-    ]);
-    found.push(difference('net', claimed.net, net, [left.get(claimed.net) ?? 'unknown']));
+    const left = claimed.net - net;
+    const because = left === tax ? 'feeTaxLeftOut' : left === fee + tax ? 'feeLeftOut' : 'unknown';
+    found.push(difference('net', claimed.net, net, [because]));
   }
   return found;
 }

@@ -7,7 +7,7 @@ import type { Agreed } from './payments';
 import { reading, type Diagnosis } from './reading';
 import type { Table } from './table';
 import { sharesOf } from './shares';
-import { isSameView, views } from './view';
+import { views, type View } from './view';
 
 export type { Diagnosis } from './reading';
 
@@ -81,14 +81,13 @@ function readings(
 ): { found: Diagnosis[]; breaks: number[] } | undefined {
   const { rows } = arrangement;
   const hasBalances = rows.some(({ balance }) => balance !== undefined);
-  const read = hasBalances ? views(rows, 'balance', table) : [];
-  const seen = [
-    ...read,
-    ...views(rows, 'principal', table).filter((view) => !read.some((other) => isSameView(view, other))),
-  ];
-  if (seen.length === 0) return undefined;
+  const all = [...(hasBalances ? views(rows, 'balance', table) : []), ...views(rows, 'principal', table)];
+  // In a table that adds up, its balances and its principals give the same debts.
+  const debtsIn = ({ loan, links }: View) => String([loan.lines.map(({ opening }) => opening), links]);
+  const seen = new Map(all.map((view) => [debtsIn(view), view]));
+  if (seen.size === 0) return undefined;
   const breaks = new Set<number>();
-  const found = seen.flatMap(({ loan, borrowing, links }) => {
+  const found = [...seen.values()].flatMap(({ loan, borrowing, links }) => {
     if (2.4 * links.length > best) return [];
     const fits = fitsOf(loan, table);
     const first = fits[0];

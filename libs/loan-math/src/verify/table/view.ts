@@ -43,11 +43,6 @@ export function views(rows: readonly ClaimedRow[], anchor: Anchor, table: Table)
   }
 }
 
-/** Whether two views read the same debts, and find no fault in them: in a table that adds up, its balances and principals do. */
-export const isSameView = (one: View, other: View): boolean =>
-  one.links.length + other.links.length === 0 &&
-  one.loan.lines.every((line, position) => line.opening === other.loan.lines[position]?.opening);
-
 const nothing: View['borrowing'] = { causes: [], facts: {}, weight: 0 };
 
 /** Whether the rows repay all of the debt: after early payments, with fewer of them and a smaller last one. */
