@@ -4,7 +4,7 @@ import type { readPastedPlan } from '../rules/pasted-plan';
 import type { PastedPlan } from '../rules/plan-read';
 
 /** `missing`: the plan parser did not load. */
-type Reader = { readonly read: typeof readPastedPlan } | 'loading' | 'missing';
+type Reader = { readonly readPastedPlan: typeof readPastedPlan } | 'loading' | 'missing';
 
 export interface PlanReading {
   /** Undefined until the parser is loaded. */
@@ -23,15 +23,12 @@ export function usePastedPlan(text: string): PlanReading {
   const isRead = typeof reader === 'object';
   useEffect(() => {
     if (isRead) return;
-    void import('../rules/pasted-plan').then(
-      ({ readPastedPlan: read }) => setReader({ read }),
-      () => setReader('missing'),
-    );
+    void import('../rules/pasted-plan').then(setReader, () => setReader('missing'));
     // Each change of the text is another attempt.
   }, [text, isRead]);
   const shown = useDeferredValue(text);
   const pasted = useMemo(
-    () => (isRead ? reader.read(shown, market, today) : undefined),
+    () => (isRead ? reader.readPastedPlan(shown, market, today) : undefined),
     [isRead, reader, shown, market, today],
   );
   return { pasted, isMissing: reader === 'missing' };
