@@ -1,10 +1,10 @@
 import { useClock, useMarket } from '@clearloan/app-runtime';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { readPastedPlan } from '../rules/pasted-plan';
 import type { PastedPlan } from '../rules/plan-read';
 
 /** `missing`: the plan parser did not load. */
-type Reader = { readonly read: typeof readPastedPlan } | 'loading' | 'missing';
+type Reader = { readonly readPastedPlan: typeof readPastedPlan } | 'loading' | 'missing';
 
 export interface PlanReading {
   /** Undefined until the parser is loaded. */
@@ -13,7 +13,8 @@ export interface PlanReading {
 }
 
 /**
- * A parsed pasted plan. The parser is large: it loads while the borrower fills in the loan, and again after a failure.
+ * A parsed pasted plan. The parser is large: it loads while the borrower fills in the loan, and again after a failure. A plan of
+ * hundreds of payments takes a moment to read: the key that changes it is shown first.
  */
 export function usePastedPlan(text: string): PlanReading {
   const market = useMarket();
@@ -22,15 +23,13 @@ export function usePastedPlan(text: string): PlanReading {
   const isRead = typeof reader === 'object';
   useEffect(() => {
     if (isRead) return;
-    void import('../rules/pasted-plan').then(
-      ({ readPastedPlan: read }) => setReader({ read }),
-      () => setReader('missing'),
-    );
+    void import('../rules/pasted-plan').then(setReader, () => setReader('missing'));
     // Each change of the text is another attempt.
   }, [text, isRead]);
+  const shown = useDeferredValue(text);
   const pasted = useMemo(
-    () => (typeof reader === 'object' ? reader.read(text, market, today) : undefined),
-    [reader, text, market, today],
+    () => (isRead ? reader.readPastedPlan(shown, market, today) : undefined),
+    [isRead, reader, shown, market, today],
   );
   return { pasted, isMissing: reader === 'missing' };
 }

@@ -165,6 +165,7 @@ function FeeCauseText({
     | 'feeInLoan'
     | 'feeTaxLeftOut'
     | 'feeLeftOut'
+    | 'chargesOfOthers'
     | 'effectiveAsNominal'
     | 'nominalAsEffective'
     | 'otherMethod';
@@ -176,6 +177,12 @@ function FeeCauseText({
       return <Trans>The tax on the fee was left out.</Trans>;
     case 'feeLeftOut':
       return <Trans>The fee and its tax were left out.</Trans>;
+    case 'chargesOfOthers':
+      return (
+        <Trans>
+          It fits if other charges, such as insurance, count in it too. Ask the lender which ones.
+        </Trans>
+      );
     case 'effectiveAsNominal':
       return <Trans>This is the effective rate, with compound interest, shown as the nominal one.</Trans>;
     case 'nominalAsEffective':

@@ -24,6 +24,11 @@ interface Loan {
   readonly early: bigint;
   readonly givenBackDays: number;
   readonly isFixed: boolean;
+  readonly others: bigint;
+  readonly compounds: boolean;
+  readonly isWhole: boolean;
+  readonly age: number;
+  readonly income: number;
 }
 
 const span = (from: string, to: string): bigint =>
@@ -32,7 +37,8 @@ const halfUp = (above: bigint, below: bigint): bigint => (above * 2n + below) / 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 function forbiddenInIndonesia(loan: Loan): string[] {
-  const { begins, ends, principal, benefit, feeTax } = loan;
+  const { begins, ends, principal, feeTax } = loan;
+  const benefit = loan.benefit + loan.others;
   const found: string[] = [];
   const year = yearOf(begins);
   if (year >= 2024) {
@@ -50,14 +56,21 @@ function forbiddenInIndonesia(loan: Loan): string[] {
     const late = halfUp(principal * loan.lateCap, 10_000n);
     if (benefit + feeTax + late + halfUp(late * loan.tax, 10_000n) > principal) found.push('wholeCost');
   }
+  // The circular of 31 July 2025: from 18 years and three million rupiah a month.
+  if (begins >= '2025-07-31' && (loan.age < 18 || loan.income < 300_000_000)) found.push('borrower');
   if (span(begins, ends) <= 60n) found.push('shortestDays');
   return found;
 }
 
-function forbiddenInIndia({ begins, ends, givenBackDays, early, isFixed }: Loan): string[] {
+function forbiddenInIndia(loan: Loan): string[] {
+  const { begins, ends, givenBackDays, early, isFixed } = loan;
   return [
+    // Penal charges bear no interest: fresh loans from 1 April 2024.
+    ...(begins >= '2024-04-01' && loan.compounds ? ['lateFeeInterest'] : []),
     ...(begins >= '2025-05-08' && givenBackDays < 1 ? ['coolingOffDays'] : []),
     ...(yearOf(begins) >= 2026 && !isFixed && early > 0n ? ['prepayFee'] : []),
+    // A part of a loan at a floating rate can be paid early: directions of 28 November 2025.
+    ...(begins >= '2025-11-28' && !isFixed && loan.isWhole ? ['partPayments'] : []),
     ...(span(begins, ends) <= 60n ? ['shortestDays'] : []),
   ];
 }
@@ -70,7 +83,8 @@ const anyLoan = fc.record({
   tenureType: fc.constantFrom<ScheduleTerms['tenureType'][]>('week', 'fortnight', 'month', 'month'),
   rateKind: fc.constantFrom('reducing' as const, 'flat' as const),
   startDate: fc.constantFrom(
-    ...['2024-01-01', '2024-02-29', '2024-12-31', '2025-01-01', '2025-01-27', '2025-01-28', '2025-05-07'],
+    ...['2024-01-01', '2024-02-29', '2024-03-31', '2024-04-01', '2024-12-31', '2025-01-01', '2025-01-27'],
+    ...['2025-01-28', '2025-05-07', '2025-07-30', '2025-07-31', '2025-11-27', '2025-11-28'],
     ...['2025-05-08', '2025-12-31', '2026-01-01', '2026-08-31', '2027-02-28'],
   ),
   fee: fc.integer({ min: 0, max: 2_000 }),
@@ -81,6 +95,11 @@ const anyLoan = fc.record({
   early: fc.constantFrom(0, 1, 200),
   givenBackDays: fc.constantFrom(0, 1, 3),
   isFixed: fc.boolean(),
+  others: fc.constantFrom(0, 0, 1, 5),
+  compounds: fc.boolean(),
+  isWhole: fc.boolean(),
+  age: fc.integer({ min: 16, max: 22 }),
+  income: fc.constantFrom(0, 299_999_999, 300_000_000, 900_000_000),
 });
 
 it('a second implementation of both markets’ rules rejects the same loans for the same reasons', () => {
@@ -109,6 +128,10 @@ it('a second implementation of both markets’ rules rejects the same loans for 
         tenureType,
         cost: priced,
         isFixedRate: loan.isFixed,
+        chargesOfOthers: Math.round((principal * loan.others) / 100),
+        lateFeesBearInterest: loan.compounds,
+        takesPartPayments: !loan.isWhole,
+        borrower: { ageFrom: loan.age, monthlyIncome: loan.income },
         lateFeePercentPerDay: percent(loan.lateADay),
         lateFeeCapPercent: percent(loan.lateCap),
         lateFeeTaxPercent: percent(loan.tax),
@@ -128,6 +151,11 @@ it('a second implementation of both markets’ rules rejects the same loans for 
         early: BigInt(loan.early),
         givenBackDays: loan.givenBackDays,
         isFixed: loan.isFixed,
+        others: halfUp(BigInt(principal) * BigInt(loan.others), 100n),
+        compounds: loan.compounds,
+        isWhole: loan.isWhole,
+        age: loan.age,
+        income: loan.income,
       };
       const named = (rules: typeof indiaRules) => marketFaults(rules, offer).map(({ rule }) => rule);
       expect(named(indonesiaRules)).toEqual(forbiddenInIndonesia(again));

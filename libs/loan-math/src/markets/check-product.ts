@@ -9,7 +9,8 @@ import { feeWithin, withTax } from '../fees';
 import { nominalApr } from '../rate/apr';
 import {
   ruleOn,
-  type DailyBenefit,
+  type BorrowerRule,
+  type DailyLimit,
   type Dated,
   type LoanSize,
   type MarketRules,
@@ -23,8 +24,8 @@ export interface OfferedLoan {
   readonly tenure: number;
   readonly tenureType: TenureType;
   readonly cost: LoanCost;
-  /** What others are paid because of the loan, such as an insurance; 0 by default. */
-  readonly chargesOfOthers?: Minor;
+  /** What others are paid because of the loan, such as an insurance, without tax. */
+  readonly chargesOfOthers: Minor;
   readonly lateFeePercentPerDay: Percent;
   /** The cap of all late fees, in percent of the principal. */
   readonly lateFeeCapPercent: Percent;
@@ -33,17 +34,16 @@ export interface OfferedLoan {
   readonly prepayFeePercent: Percent;
   readonly coolingOffDays: number;
   readonly isFixedRate: boolean;
+  /** Whether late fees are added to the debt and bear interest. */
+  readonly lateFeesBearInterest: boolean;
+  /** Whether a part can be paid early on any day. */
+  readonly takesPartPayments: boolean;
+  /** The least that the lender accepts of a borrower. */
+  readonly borrower: BorrowerRule;
 }
 
-export type BrokenRule =
-  | 'dailyBenefit'
-  | 'rateCaps'
-  | 'lateFeePerDay'
-  | 'lateFeePerMonth'
-  | 'wholeCost'
-  | 'coolingOffDays'
-  | 'prepayFee'
-  | 'shortestDays';
+/** The rules that a product can break; the others say how something is computed. */
+export type BrokenRule = Exclude<keyof MarketRules, 'market' | 'penaltyTax' | 'interestTax' | 'apr'>;
 
 /** A rule that a loan breaks, with its source. */
 export interface MarketFault {
@@ -53,71 +53,71 @@ export interface MarketFault {
 
 /** The market rules that a loan would break if sold on its start date. Empty if it may be sold. */
 export function marketFaults(rules: MarketRules, offer: OfferedLoan): MarketFault[] {
-  const day = offer.startDate;
-  const found: readonly [BrokenRule, Dated<unknown> | undefined, boolean][] = [
-    [
-      'dailyBenefit',
-      ruleOn(rules.dailyBenefit, day),
-      isBenefitTooHigh(ruleOn(rules.dailyBenefit, day), offer),
-    ],
-    [
-      'lateFeePerDay',
-      ruleOn(rules.lateFeePerDay, day),
-      isAbove(offer.lateFeePercentPerDay, ruleOn(rules.lateFeePerDay, day)),
-    ],
-    ['rateCaps', ruleOn(rules.rateCaps, day), isRateTooHigh(ruleOn(rules.rateCaps, day), offer)],
-    [
-      'lateFeePerMonth',
-      ruleOn(rules.lateFeePerMonth, day),
-      isLateFeeTooHigh(ruleOn(rules.lateFeePerMonth, day), offer),
-    ],
-    ['wholeCost', ruleOn(rules.wholeCost, day), isWholeCostOpen(rules, offer)],
-    [
-      'coolingOffDays',
-      ruleOn(rules.coolingOffDays, day),
-      offer.coolingOffDays < (ruleOn(rules.coolingOffDays, day)?.value ?? 0),
-    ],
-    ['prepayFee', ruleOn(rules.prepayFee, day), isPrepayFeeForbidden(ruleOn(rules.prepayFee, day), offer)],
-    [
-      'shortestDays',
-      ruleOn(rules.shortestDays, day),
-      lengthOf(offer) < (ruleOn(rules.shortestDays, day)?.value ?? 0),
-    ],
-  ];
-  return found.flatMap(([rule, dated, isBroken]) =>
-    isBroken && dated ? [{ rule, source: citation(dated.source) }] : [],
-  );
+  const faults = <Value>(
+    rule: BrokenRule,
+    rows: readonly Dated<Value>[],
+    isBroken: (value: Value, row: Dated<Value>) => boolean,
+  ): MarketFault[] => {
+    const row = ruleOn(rows, offer.startDate);
+    return row && isBroken(row.value, row) ? [{ rule, source: citation(row.source) }] : [];
+  };
+  const { isFixedRate } = offer;
+  const found: Readonly<Record<BrokenRule, MarketFault[]>> = {
+    dailyBenefit: faults('dailyBenefit', rules.dailyBenefit, (limits) => isBenefitTooHigh(limits, offer)),
+    lateFeePerDay: faults('lateFeePerDay', rules.lateFeePerDay, (most) =>
+      isAbove(offer.lateFeePercentPerDay, most),
+    ),
+    rateCaps: faults('rateCaps', rules.rateCaps, (caps) => isRateTooHigh(caps, offer)),
+    lateFeePerMonth: faults('lateFeePerMonth', rules.lateFeePerMonth, (limit) =>
+      isLateFeeTooHigh(limit, offer),
+    ),
+    lateFeeInterest: faults('lateFeeInterest', rules.lateFeeInterest, () => offer.lateFeesBearInterest),
+    wholeCost: faults('wholeCost', rules.wholeCost, (_, row) => isWholeCostOpen(rules, row, offer)),
+    coolingOffDays: faults('coolingOffDays', rules.coolingOffDays, (least) => offer.coolingOffDays < least),
+    prepayFee: faults(
+      'prepayFee',
+      rules.prepayFee,
+      () => !isFixedRate && isAbove(offer.prepayFeePercent, '0'),
+    ),
+    partPayments: faults('partPayments', rules.partPayments, () => !isFixedRate && !offer.takesPartPayments),
+    borrower: faults('borrower', rules.borrower, (least) => isBorrowerBelow(least, offer)),
+    shortestDays: faults('shortestDays', rules.shortestDays, (least) => lengthOf(offer) < least),
+  };
+  return Object.values(found).flat();
 }
 
 const lengthOf = ({ startDate, cost }: OfferedLoan): number =>
   daysBetween(startDate, cost.rows.at(-1)?.dueDate ?? startDate);
 
-const isAbove = (percent: Percent, rule: Dated<Percent> | undefined): boolean =>
-  rule !== undefined && compare(rateFromPercent(percent), rateFromPercent(rule.value)) > 0;
+const isAbove = (percent: Percent, most: Percent): boolean =>
+  compare(rateFromPercent(percent), rateFromPercent(most)) > 0;
+
+const isBorrowerBelow = (least: BorrowerRule, { borrower }: OfferedLoan): boolean =>
+  borrower.ageFrom < least.ageFrom || borrower.monthlyIncome < least.monthlyIncome;
 
 /**
  * Compares interest, fees and charges of others over the whole tenure with principal × days × percent a day. Tax is no benefit
  * (SEOJK 19/SEOJK.06/2023).
  */
-function isBenefitTooHigh(rule: Dated<readonly DailyBenefit[]> | undefined, offer: OfferedLoan): boolean {
+function isBenefitTooHigh(limits: readonly DailyLimit[], offer: OfferedLoan): boolean {
   const months = offer.tenureType === 'month' ? offer.tenure : lengthOf(offer) / 30;
-  const band = rule?.value.find(({ upToMonths }) => months <= upToMonths);
+  const band = limits.find(({ upToMonths }) => months <= upToMonths);
   if (!band) return false;
   const allowed = multiply(
     rateFromPercent(band.percentPerDay),
     ratio(exactMinor(offer.cost.principal) * BigInt(lengthOf(offer))),
   );
-  const { cost, chargesOfOthers = 0 } = offer;
+  const { cost, chargesOfOthers } = offer;
   return compare(ratio(exactMinor(sum([cost.interest, cost.fee, chargesOfOthers]))), allowed) > 0;
 }
 
 /** Whether late fees and their tax could raise the total above the legal maximum. */
 function isWholeCostOpen(
   rules: MarketRules,
-  { cost, startDate, lateFeeCapPercent, lateFeeTaxPercent, chargesOfOthers = 0 }: OfferedLoan,
+  rule: Dated<Percent>,
+  { cost, startDate, lateFeeCapPercent, lateFeeTaxPercent, chargesOfOthers }: OfferedLoan,
 ): boolean {
-  const rule = ruleOn(rules.wholeCost, startDate);
-  if (!rule || !isOfSize(rule.only, startDate, cost)) return false;
+  if (!isOfSize(rule.only, startDate, cost)) return false;
   const late = share(cost.principal, rateFromPercent(lateFeeCapPercent));
   const { tax } = withTax(late, penaltyTaxPercent(rules, startDate, lateFeeTaxPercent));
   return (
@@ -136,7 +136,7 @@ const isOfSize = (
     (rows.at(-1)?.dueDate ?? startDate) <= addMonths(startDate, size.upToMonths));
 
 /** The rate of the contract, or with every fee, of one month: twelve of them make the nominal rate of a year. */
-function isRateTooHigh(rule: Dated<readonly RateCap[]> | undefined, offer: OfferedLoan): boolean {
+function isRateTooHigh(caps: readonly RateCap[], offer: OfferedLoan): boolean {
   const { startDate, cost, tenureType } = offer;
   const paid = cost.rows.map(({ instalment }) => instalment);
   const atStart = cost.totalRepay - sum(paid);
@@ -147,7 +147,7 @@ function isRateTooHigh(rule: Dated<readonly RateCap[]> | undefined, offer: Offer
     },
     effective: { net: cost.net - atStart, payments: paid },
   };
-  return (rule?.value ?? []).some((cap) => {
+  return caps.some((cap) => {
     if (!isOfSize(cap, startDate, cost)) return false;
     const yearly = nominalApr({ ...flows[cap.measure], every: tenureType, places: 6 });
     const most = multiply(rateFromPercent(cap.percentPerMonth), ratio(12));
@@ -157,27 +157,18 @@ function isRateTooHigh(rule: Dated<readonly RateCap[]> | undefined, offer: Offer
 
 /** A month of late fees, of thirty days. */
 const isLateFeeTooHigh = (
-  rule: Dated<LoanSize & { readonly percentPerMonth: Percent }> | undefined,
+  limit: LoanSize & { readonly percentPerMonth: Percent },
   { startDate, cost, lateFeePercentPerDay }: OfferedLoan,
 ): boolean =>
-  rule !== undefined &&
-  isOfSize(rule.value, startDate, cost) &&
+  isOfSize(limit, startDate, cost) &&
   compare(
     multiply(rateFromPercent(lateFeePercentPerDay), ratio(30)),
-    rateFromPercent(rule.value.percentPerMonth),
+    rateFromPercent(limit.percentPerMonth),
   ) > 0;
-
-const isPrepayFeeForbidden = (
-  rule: Dated<'allowed' | 'ifFixedRate'> | undefined,
-  offer: OfferedLoan,
-): boolean =>
-  rule?.value === 'ifFixedRate' &&
-  !offer.isFixedRate &&
-  compare(rateFromPercent(offer.prepayFeePercent), ratio(0)) > 0;
 
 export interface LateFeeRoomInput {
   readonly principal: Minor;
-  /** Interest, fees and taxes of the loan, without late fees. */
+  /** Interest, fees and taxes of the loan and the charges of others, without late fees. */
   readonly charged: Minor;
   readonly day: CalendarDay;
   /** Tax on late fees, which also counts towards the maximum. */

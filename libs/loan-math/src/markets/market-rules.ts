@@ -2,6 +2,7 @@ import type { Minor } from '../exact/minor';
 import type { Source } from './source';
 import type { CalendarDay } from '../calendar/day';
 import type { Percent } from '../exact/percent';
+import type { AprMethod } from '../rate/loan-apr';
 
 /** Which loans a rule is about. */
 export interface LoanSize {
@@ -28,41 +29,82 @@ export interface RateCap extends LoanSize {
   readonly percentPerMonth: Percent;
 }
 
-/** The maximum of interest and fees per day, in percent of the principal; longer loans have their own figure. */
-export interface DailyBenefit {
+/** A maximum per day in percent of the principal or of the late amount; longer loans have their own figure. */
+export interface DailyLimit {
   /** Loans of at most this many months. */
   readonly upToMonths: number;
   readonly percentPerDay: Percent;
 }
 
-/** What a market's law requires of a loan's price. An omitted rule does not exist there. */
-export interface MarketRules {
-  readonly market: string;
-  readonly dailyBenefit?: readonly Dated<readonly DailyBenefit[]>[];
-  /** The maximum late fee per day, in percent of the late amount. */
-  readonly lateFeePerDay?: readonly Dated<Percent>[];
-  readonly rateCaps?: readonly Dated<readonly RateCap[]>[];
-  /** The maximum late fee per month, in percent of the late amount. */
-  readonly lateFeePerMonth?: readonly Dated<LoanSize & { readonly percentPerMonth: Percent }>[];
-  /** Interest, fees and late fees together, in percent of the principal. */
-  readonly wholeCost?: readonly Dated<Percent>[];
-  /** Tax on penal charges of a regulated lender, in percent. */
-  readonly penaltyTax?: readonly Dated<Percent>[];
-  /** Days in which a loan can be returned. */
-  readonly coolingOffDays?: readonly Dated<number>[];
-  /** Whether early payment may be charged for natural persons at all. */
-  readonly prepayFee?: readonly Dated<'allowed' | 'ifFixedRate'>[];
-  /** The minimum term of a promoted loan in days. */
-  readonly shortestDays?: readonly Dated<number>[];
+/** The yearly cost of a loan that must be shown: how it is computed, and what counts in it. */
+export interface LegalApr {
+  readonly method: AprMethod;
+  readonly places: number;
+  readonly tax: 'counts' | 'leftOut';
+  readonly chargesOfOthers: 'count' | 'leftOut';
 }
 
+/** Who may borrow. */
+export interface BorrowerRule {
+  readonly ageFrom: number;
+  readonly monthlyIncome: Minor;
+}
+
+/**
+ * What a market's law requires of a loan. Each market answers each rule; `[]`: there is no such rule, or its text is not known.
+ */
+export interface MarketRules {
+  readonly market: string;
+  /** Interest and fees against principal × days. */
+  readonly dailyBenefit: readonly Dated<readonly DailyLimit[]>[];
+  /** The maximum late fee per day, in percent of the late amount. */
+  readonly lateFeePerDay: readonly Dated<Percent>[];
+  readonly rateCaps: readonly Dated<readonly RateCap[]>[];
+  /** The maximum late fee per month, in percent of the late amount. */
+  readonly lateFeePerMonth: readonly Dated<LoanSize & { readonly percentPerMonth: Percent }>[];
+  /** Whether late fees may be added to the debt and bear interest. */
+  readonly lateFeeInterest: readonly Dated<'forbidden'>[];
+  /** Interest, fees and late fees together, in percent of the principal. */
+  readonly wholeCost: readonly Dated<Percent>[];
+  /** Tax on penal charges of a regulated lender, in percent. */
+  readonly penaltyTax: readonly Dated<Percent>[];
+  /** Tax on the interest of each payment, in percent. */
+  readonly interestTax: readonly Dated<Percent>[];
+  readonly apr: readonly Dated<LegalApr>[];
+  /** Days in which a loan can be returned. */
+  readonly coolingOffDays: readonly Dated<number>[];
+  /** Whether early payment may be charged for natural persons at all. */
+  readonly prepayFee: readonly Dated<'ifFixedRate'>[];
+  /** Which loans a part can be paid of early on any day. */
+  readonly partPayments: readonly Dated<'ifFloatingRate'>[];
+  readonly borrower: readonly Dated<BorrowerRule>[];
+  /** The minimum term of a promoted loan in days. */
+  readonly shortestDays: readonly Dated<number>[];
+}
+
+/** The law of the fictional sample market. */
+export const sampleRules: MarketRules = {
+  market: 'sample',
+  dailyBenefit: [],
+  lateFeePerDay: [],
+  rateCaps: [],
+  lateFeePerMonth: [],
+  lateFeeInterest: [],
+  wholeCost: [],
+  penaltyTax: [],
+  interestTax: [],
+  apr: [],
+  coolingOffDays: [],
+  prepayFee: [],
+  partPayments: [],
+  borrower: [],
+  shortestDays: [],
+};
+
 /** The figure that is valid on a date; `undefined` before the first one or without such a rule. */
-export const ruleOn = <Value>(
-  rules: readonly Dated<Value>[] | undefined,
-  day: CalendarDay,
-): Dated<Value> | undefined =>
+export const ruleOn = <Value>(rules: readonly Dated<Value>[], day: CalendarDay): Dated<Value> | undefined =>
   rules
-    ?.filter(({ from, until }) => from <= day && (until === undefined || day <= until))
+    .filter(({ from, until }) => from <= day && (until === undefined || day <= until))
     .reduce<Dated<Value> | undefined>(
       (found, rule) => (found === undefined || rule.from >= found.from ? rule : found),
       undefined,

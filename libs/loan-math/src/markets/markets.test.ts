@@ -9,8 +9,7 @@ import { indiaRules } from './india/rules';
 import { indonesiaRules } from './indonesia/rules';
 import { marketRules } from './markets';
 import { philippinesRules } from './philippines/rules';
-import { rowsToCheck, tablesOf } from './rows-to-check';
-import type { Source } from './source';
+import { tablesOf } from './rows-to-check';
 import { ruleOn, type MarketRules } from './market-rules';
 
 const offer = (more: Partial<OfferedLoan> & { rate?: string; principal?: number } = {}): OfferedLoan => {
@@ -33,6 +32,10 @@ const offer = (more: Partial<OfferedLoan> & { rate?: string; principal?: number 
     prepayFeePercent: '0',
     coolingOffDays: 3,
     isFixedRate: true,
+    chargesOfOthers: 0,
+    lateFeesBearInterest: false,
+    takesPartPayments: true,
+    borrower: { ageFrom: 21, monthlyIncome: 300_000_000 },
     cost: cost({
       ...everydayLoan,
       principal,
@@ -143,6 +146,19 @@ describe('a loan in Indonesia', () => {
     );
   });
 
+  it.each([
+    ['2025-07-30', 18, 299_999_999, []],
+    ['2025-07-31', 18, 300_000_000, []],
+    ['2025-07-31', 18, 299_999_999, ['borrower']],
+    ['2025-07-31', 17, 300_000_000, ['borrower']],
+  ] as const)(
+    'is sold from %s to borrowers from %i with %i: %j',
+    (startDate, ageFrom, monthlyIncome, broken) => {
+      const borrower = { ageFrom, monthlyIncome };
+      expect(rulesBroken(indonesiaRules, offer({ startDate, borrower }))).toEqual(broken);
+    },
+  );
+
   it('is not allowed for a term of 30 days', () => {
     expect(rulesBroken(indonesiaRules, offer({ tenure: 30, tenureType: 'day' }))).toContain('shortestDays');
   });
@@ -152,13 +168,25 @@ describe('a loan in India', () => {
   it('has no tax on penal charges since the circular of 28 January 2025', () => {
     expect(penaltyTaxPercent(indiaRules, '2025-01-27', '18')).toBe('18');
     expect(penaltyTaxPercent(indiaRules, '2025-01-28', '18')).toBe('0');
-    expect(penaltyTaxPercent({ market: 'sample' }, '2026-01-01', '18')).toBe('18');
+    expect(penaltyTaxPercent(marketRules.sample, '2026-01-01', '18')).toBe('18');
   });
 
   it('has no prepayment fee on a floating rate from 2026', () => {
     const floating = { isFixedRate: false, prepayFeePercent: '2' };
     expect(rulesBroken(indiaRules, offer({ ...floating, startDate: '2025-12-31' }))).toEqual([]);
     expect(rulesBroken(indiaRules, offer(floating))).toEqual(['prepayFee']);
+  });
+
+  it('lets no late fee bear interest since April 2024', () => {
+    const lateFeesBearInterest = true;
+    expect(rulesBroken(indiaRules, offer({ lateFeesBearInterest, startDate: '2024-03-31' }))).toEqual([]);
+    expect(rulesBroken(indiaRules, offer({ lateFeesBearInterest }))).toEqual(['lateFeeInterest']);
+  });
+
+  it('takes a part early on any day if the rate is floating', () => {
+    const whole = { takesPartPayments: false };
+    expect(rulesBroken(indiaRules, offer(whole))).toEqual([]);
+    expect(rulesBroken(indiaRules, offer({ ...whole, isFixedRate: false }))).toEqual(['partPayments']);
   });
 
   it('must be returnable for at least one day', () => {
@@ -183,37 +211,6 @@ describe('a small loan in the Philippines', () => {
     ['more than twice the loan in all', { lateFeeCapPercent: '100' }, ['wholeCost']],
   ] as const)('is checked: %s', (_, more, broken) => {
     expect(small(more)).toEqual(broken);
-  });
-});
-
-describe('rows to check', () => {
-  const row = (source: Partial<Source>): MarketRules => ({
-    market: 'sample',
-    coolingOffDays: [
-      {
-        from: '2025-01-01',
-        value: 1,
-        source: { title: 'A law', number: '1', date: '2025-01-01', link: 'https://example.org', ...source },
-      },
-    ],
-  });
-  const reasons = (source: Partial<Source>) =>
-    rowsToCheck(row(source), '2026-11-26').map(({ reason }) => reason);
-
-  it('are superseded, older than a year, or not read', () => {
-    expect(reasons({ readOn: '2026-11-01' })).toEqual([]);
-    expect(reasons({ readOn: '2025-11-25' })).toEqual(['old']);
-    expect(reasons({})).toEqual(['notRead']);
-    const supersededBy = { number: '2', from: '2026-11-26' };
-    expect(reasons({ readOn: '2026-11-01', supersededBy })).toEqual(['superseded']);
-    expect(rowsToCheck(row({ readOn: '2026-11-01', supersededBy }), '2026-11-25')).toEqual([]);
-  });
-
-  it('are none that is superseded in any market on the day of this build', () => {
-    const found = Object.values<MarketRules>(marketRules).flatMap((rules) =>
-      rowsToCheck(rules, '2026-11-26'),
-    );
-    expect(found.filter(({ reason }) => reason !== 'notRead')).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ function reasonOf(
   { source: { supersededBy, readOn } }: Dated<unknown>,
   day: CalendarDay,
 ): RowToCheck['reason'] | undefined {
-  if (supersededBy && supersededBy.from <= day) return 'superseded';
+  if (supersededBy && supersededBy.date <= day) return 'superseded';
   if (readOn === undefined) return 'notRead';
   return addMonths(readOn, 12) < day ? 'old' : undefined;
 }

@@ -9,8 +9,8 @@ export interface Source {
   readonly link: string;
   /** The last day on which somebody compared the figures with the text; left out if only reports about it were read. */
   readonly readOn?: CalendarDay;
-  /** The text that replaced it, and since when. */
-  readonly supersededBy?: { readonly number: string; readonly from: CalendarDay };
+  /** The text that replaced it, from its date on. Named whole: bundles drop tables that nobody reads only if nothing reads a part. */
+  readonly supersededBy?: Source;
 }
 
 /** Number, date and title, and whether the text itself was read. */

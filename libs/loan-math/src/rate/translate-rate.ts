@@ -89,7 +89,7 @@ function flatFrom(periodic: Ratio, tenure: number, years: Ratio): Ratio {
 }
 
 /** (1 + yearly)^(1/periods) − 1: Newton's method in fixed point, starting from the float result. */
-function rootOf(yearly: Ratio, periods: number): Ratio {
+export function rootOf(yearly: Ratio, periods: number): Ratio {
   const target = one + (yearly.numerator * one) / yearly.denominator;
   const rough = (Number(yearly.numerator) / Number(yearly.denominator) + 1) ** (1 / periods);
   let root = BigInt(Math.round(rough * 2 ** 52)) << 140n;

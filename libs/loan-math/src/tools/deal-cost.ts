@@ -30,10 +30,11 @@ export interface DealCost {
 
 /**
  * The full price of a deal: insurance and third-party charges collected by the lender belong in the APR (RBI key facts
- * statement, 15 April 2024, part 1 rows 5 and 6). Charges that depend on later events, such as penalties, do not.
+ * statement, 15 April 2024, part 1 rows 5 and 6). Charges that depend on later events, such as penalties, do not. `places` are the
+ * decimals of `apr`.
  * Throws `badAmount` for a negative charge or charges that leave nothing, and whatever `cost` throws.
  */
-export function dealCost(terms: CostTerms, charges: readonly DealCharge[]): DealCost {
+export function dealCost(terms: CostTerms, charges: readonly DealCharge[], places = 2): DealCost {
   if (charges.some(({ amount, tax = 0 }) => exactMinor(amount) < 0n || exactMinor(tax) < 0n)) {
     throw new LoanMathError('badAmount', 'A charge must be zero or more.');
   }
@@ -59,7 +60,7 @@ export function dealCost(terms: CostTerms, charges: readonly DealCharge[]): Deal
     net: sum([loan.net, -ofWay('deducted')]),
     charges: sum([atStart, withPayments]),
     totalRepay: sum([loan.totalRepay, ofWay('separate'), withPayments]),
-    apr: loanApr({ terms: financed, plan: withoutUndefined(paid), net: inHand, method: aprMethod }),
+    apr: loanApr({ terms: financed, plan: withoutUndefined(paid), net: inHand, method: aprMethod, places }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { decimalFromRatio, ratioFromDecimal } from '../exact/decimal';
 import { type Percent } from '../exact/percent';
-import { compare, subtract } from '../exact/ratio';
+import { subtract } from '../exact/ratio';
 import type { Minor } from '../exact/minor';
 import { LoanMathError } from '../loan-math-error';
 import { loanPlan, type LoanPlan } from '../plan/plan';
@@ -16,7 +16,7 @@ export interface AprCheckInput {
   readonly tax: Minor;
 }
 
-const methods = ['nominal', 'actuarial', 'effective'] as const;
+export const methods = ['nominal', 'actuarial', 'effective'] as const;
 
 interface Candidate {
   readonly causes: readonly Cause[];
@@ -31,7 +31,7 @@ export function checkApr(input: AprCheckInput): Finding[] {
   if (claimed.apr === undefined) return [];
   const { percent, method } = claimed.apr;
   const places = percent.split('.')[1]?.length ?? 0;
-  const computed = aprOf(claimed, { causes: [], net, method, plan }, places);
+  const computed = aprOf(claimed, { net, method, plan }, places);
   if (computed === undefined || isSame(computed, percent)) return [];
   const because = candidatesOf(input, method).find((candidate) => {
     const apr = aprOf(claimed, candidate, places);
@@ -41,13 +41,18 @@ export function checkApr(input: AprCheckInput): Finding[] {
     subtract(ratioFromDecimal(percent), ratioFromDecimal(computed)),
     places,
   );
+  // Charges of others seldom cost more than a tenth of the loan.
+  const dearer = aprOf(claimed, { net: Math.round(net - claimed.terms.principal / 10), method, plan }, 2);
+  const isBetween = (Number(percent) - Number(computed)) * (Number(dearer) - Number(percent)) > 0;
   const found =
-    because ?? (isStatedFlat(claimed, percent) ? (['flatRate'] as const) : (['unknown'] as const));
+    because ??
+    (isStatedFlat(claimed, percent)
+      ? (['flatRate'] as const)
+      : [isBetween ? ('chargesOfOthers' as const) : ('unknown' as const)]);
   return [{ unit: 'percent', figure: 'apr', claimed: percent, computed, difference, causes: found }];
 }
 
-const isSame = (one: Percent, other: Percent): boolean =>
-  compare(ratioFromDecimal(one), ratioFromDecimal(other)) === 0;
+const isSame = (one: Percent, other: Percent): boolean => Number(one) === Number(other);
 
 /** A flat rate printed as the APR. */
 const isStatedFlat = ({ terms }: ClaimedPlan, percent: Percent): boolean =>
@@ -55,9 +60,12 @@ const isStatedFlat = ({ terms }: ClaimedPlan, percent: Percent): boolean =>
 
 /** One deviation, then two, then three. */
 function candidatesOf({ claimed, plan, net, fee, tax }: AprCheckInput, stated: AprMethod): Candidate[] {
-  const nets: [Minor, Cause[]][] = [[net, []]];
-  if (tax > 0) nets.push([net + tax, ['feeTaxLeftOut']]);
-  if (fee + tax > 0) nets.push([net + fee + tax, ['feeLeftOut']]);
+  // Without a fee these are the same: the candidate with fewer causes comes first.
+  const nets: [Minor, Cause[]][] = [
+    [net, []],
+    [net + tax, ['feeTaxLeftOut']],
+    [net + fee + tax, ['feeLeftOut']],
+  ];
   const plans: [LoanPlan, Cause[]][] = [[plan, []], ...otherPlans(claimed)];
   const all = methods.flatMap((method) =>
     nets.flatMap(([given, left]) =>
@@ -99,18 +107,15 @@ function otherPlans({ terms, instalment }: ClaimedPlan): [LoanPlan, Cause[]][] {
 }
 
 /** The printed payment each time, including the last one. */
-const allAlike = (plan: LoanPlan, instalment: Minor): LoanPlan => ({
+const allAlike = ({ unrounded: _, ...plan }: LoanPlan, instalment: Minor): LoanPlan => ({
+  ...plan,
   rows: plan.rows.map((row) => ({ ...row, instalment })),
-  interest: plan.interest,
-  paid: plan.paid,
-  roundingDifference: plan.roundingDifference,
-  cappedPrepayments: [],
-  debtGrows: false,
 });
 
-function aprOf(
-  { terms }: ClaimedPlan,
-  { net, method, plan }: Candidate,
+/** `undefined` where a method has no rate for the loan. */
+export function aprOf(
+  { terms }: Pick<ClaimedPlan, 'terms'>,
+  { net, method, plan }: Omit<Candidate, 'causes'>,
   places: number,
 ): Percent | undefined {
   try {

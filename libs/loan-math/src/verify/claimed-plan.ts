@@ -123,6 +123,8 @@ export const causes = [
   'feeTaxLeftOut',
   /** The fee and its tax were left out. */
   'feeLeftOut',
+  /** The APR is higher, as it is if charges that are not in the terms count in it: insurance, legal charges. */
+  'chargesOfOthers',
   /** An effective rate is shown as a nominal one. */
   'effectiveAsNominal',
   /** A nominal rate is shown as an effective one. */

@@ -160,6 +160,9 @@ const lenders: Readonly<Record<Cause, { said: ClaimedPlan; facts?: CauseFacts }>
   feeInLoan: { said: by({ principal: stated.principal + fee + tax }) },
   feeTaxLeftOut: { said: claim([], { apr: { percent: apr(net + tax, 'nominal'), method: 'nominal' } }) },
   feeLeftOut: { said: claim([], { apr: { percent: apr(net + tax + fee, 'nominal'), method: 'nominal' } }) },
+  chargesOfOthers: {
+    said: claim([], { apr: { percent: apr(net - 12_345, 'nominal'), method: 'nominal' } }),
+  },
   effectiveAsNominal: { said: claim([], { apr: { percent: apr(net, 'effective'), method: 'nominal' } }) },
   nominalAsEffective: { said: claim([], { apr: { percent: apr(net, 'nominal'), method: 'effective' } }) },
   otherMethod: {

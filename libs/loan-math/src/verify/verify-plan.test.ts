@@ -170,42 +170,6 @@ describe('a lender with a different plan', () => {
   });
 });
 
-describe('a lender with a different APR', () => {
-  const plan = loanPlan(year);
-  const aprOf = (given: number, method: 'nominal' | 'effective' = 'nominal') =>
-    loanApr({ terms: year, plan, net: given, method });
-  const shown = (percent: string, method: 'nominal' | 'effective' = 'nominal') =>
-    causesOf(verifyPlan({ terms: year, fee, tax, apr: { percent, method } }), 'apr');
-
-  it.each([
-    ['is found to leave out the tax on the fee', aprOf(net + tax), ['feeTaxLeftOut']],
-    ['is found to leave out the fee', aprOf(net + tax + fee), ['feeLeftOut']],
-    [
-      'is found to show the effective rate as the nominal one',
-      aprOf(net, 'effective'),
-      ['effectiveAsNominal'],
-    ],
-    [
-      'is found to do two of these at once',
-      aprOf(net + tax, 'effective'),
-      ['effectiveAsNominal', 'feeTaxLeftOut'],
-    ],
-    ['gets an unknown cause for an arbitrary APR', '29.90', ['unknown']],
-  ])('%s', (_name, percent, causes) => {
-    expect(shown(percent)).toEqual(causes);
-  });
-
-  it('is found to show the nominal rate as the effective one', () => {
-    expect(shown(aprOf(net), 'effective')).toEqual(['nominalAsEffective']);
-  });
-
-  it('is found to show the flat rate as the APR', () => {
-    const flat = { ...year, rateKind: 'flat' } as const;
-    const verdict = verifyPlan({ terms: flat, apr: { percent: '24.00', method: 'nominal' } });
-    expect(causesOf(verdict, 'apr')).toEqual(['flatRate']);
-  });
-});
-
 describe('payout and separate fees', () => {
   it('reports a payout that does not deduct the tax', () => {
     expect(causesOf(verifyPlan({ terms: year, fee, tax, net: net + tax }), 'net')).toEqual(['feeTaxLeftOut']);

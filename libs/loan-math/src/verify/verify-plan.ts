@@ -1,8 +1,7 @@
 import { share, sum, type Minor } from '../exact/minor';
 import { rateFromPercent } from '../exact/percent';
 import { loanPlan, type LoanPlan } from '../plan/plan';
-import { loanApr } from '../rate/loan-apr';
-import { checkApr } from './check-apr';
+import { aprOf, checkApr, methods } from './check-apr';
 import { checkPlan, isHarmless } from './check-plan';
 import { wrongDays } from './due-days';
 import { paymentIn } from './figures';
@@ -10,7 +9,6 @@ import type { Named } from './infer';
 import { normalRows } from './normal-rows';
 import { paced } from './paced';
 import type { Simulated } from './simulate';
-import { LoanMathError } from '../loan-math-error';
 import type { Cause, ClaimedPlan, Finding, Verdict } from './claimed-plan';
 
 /**
@@ -60,7 +58,7 @@ export function verifyPlan(given: ClaimedPlan): Verdict {
       instalment: plan.rows[0]?.instalment ?? 0,
       totalInterest: plan.interest,
       totalRepay: plan.paid + apart,
-      apr: aprsOf({ terms: financed, plan: paid, net: inHand }),
+      apr: aprsOf(financed, paid, inHand),
       plan,
     },
   };
@@ -79,21 +77,13 @@ function explanationOf(
 }
 
 /** By each method that has a rate for this loan. */
-function aprsOf(loan: {
-  terms: ClaimedPlan['terms'];
-  plan: LoanPlan;
-  net: Minor;
-}): Verdict['computed']['apr'] {
-  const rates = (['nominal', 'actuarial', 'effective'] as const).flatMap((method) => {
-    try {
-      return [[method, loanApr({ ...loan, method })] as const];
-    } catch (error) {
-      if (error instanceof LoanMathError) return [];
-      throw error;
-    }
-  });
-  return Object.fromEntries(rates);
-}
+const aprsOf = (terms: ClaimedPlan['terms'], plan: LoanPlan, net: Minor): Verdict['computed']['apr'] =>
+  Object.fromEntries(
+    methods.flatMap((method) => {
+      const apr = aprOf({ terms }, { net, method, plan }, 2);
+      return apr === undefined ? [] : [[method, apr]];
+    }),
+  );
 
 /** The payments as the lender prints them, if all are printed; otherwise those of the method that explains the plan. */
 function asPaid(
@@ -112,24 +102,9 @@ function asPaid(
       : Math.round(explained?.instalment[periodNo - 1] ?? own);
   const own = stated.rows.map((row) => ({ ...row, instalment: paidAt(row.periodNo, row.instalment) }));
   if (own.every(({ instalment }, index) => instalment === stated.rows[index]?.instalment)) return stated;
-  return { ...rounded(stated), rows: own, paid: paidIn(own) };
+  const { unrounded: _, ...rounded } = stated;
+  return { ...rounded, rows: own, paid: paidIn(own) };
 }
-
-const rounded = ({
-  rows,
-  interest,
-  paid,
-  roundingDifference,
-  cappedPrepayments,
-  debtGrows,
-}: LoanPlan): LoanPlan => ({
-  rows,
-  interest,
-  paid,
-  roundingDifference,
-  cappedPrepayments,
-  debtGrows,
-});
 
 const paidIn = (rows: LoanPlan['rows']): Minor =>
   sum(rows.map(({ instalment, extra }) => instalment + extra));
@@ -143,11 +118,9 @@ function checkPaidOut(
     found.push(difference('tax', claimed.tax, tax, [claimed.tax === 0 ? 'feeTaxLeftOut' : 'unknown']));
   }
   if (claimed.net !== undefined && claimed.net !== net) {
-    const left = new Map<Minor, Cause>([
-      [net + fee + tax, 'feeLeftOut'],
-      [net + tax, 'feeTaxLeftOut'],
-    ]);
-    found.push(difference('net', claimed.net, net, [left.get(claimed.net) ?? 'unknown']));
+    const left = claimed.net - net;
+    const because = left === tax ? 'feeTaxLeftOut' : left === fee + tax ? 'feeLeftOut' : 'unknown';
+    found.push(difference('net', claimed.net, net, [because]));
   }
   return found;
 }

@@ -4,10 +4,11 @@ import { verifyPlan } from '@clearloan/loan-math/verify';
 import { isInterestAsPlanned } from './check-maths';
 import { localTerms, workOut } from './work-out';
 
-/** A cause of a difference; `unknown` is not an explanation. */
-export type Explanation = Exclude<Cause, 'unknown'>;
+/** A cause of a difference; `unknown` is not an explanation, and charges of others are in the lender's own answer. */
+export type Explanation = Exclude<Cause, 'unknown' | 'chargesOfOthers'>;
 
-const isExplanation = (cause: Cause): cause is Explanation => cause !== 'unknown';
+const isExplanation = (cause: Cause): cause is Explanation =>
+  cause !== 'unknown' && cause !== 'chargesOfOthers';
 
 /**
  * What a lender whose figures differ from the stated terms probably did: another rounding, a flat rate, a fee that was

@@ -9,7 +9,7 @@ import type { Translate } from '../../platform/context/product-names';
 import type { BorrowerFacts } from '../../modules/certification/borrower-facts';
 import type { Product } from '../orders/products';
 
-const ages = { least: 21, most: 60 } as const;
+export const ages = { least: 21, most: 60 } as const;
 
 type Answer = 'yes' | 'no' | 'todo';
 

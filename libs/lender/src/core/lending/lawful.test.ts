@@ -17,6 +17,8 @@ import { walkWith } from './testing/walk';
 
 const lender = lenderInBalance();
 const today = '2026-11-20';
+/** In Indonesia, a month. */
+const incomeOfLaw = 3_000_000_00;
 const work = (market: MarketName) => workAs({ name: 'Clearloan', market });
 afterEach(() => work('sample'));
 
@@ -88,6 +90,7 @@ describe('a product that breaks the law of its market', () => {
       ...(await productNamed('everyday')),
       lateFeePercentPerDay: '0.2',
       lateFeeCapPercent: '30',
+      minMonthlyIncome: incomeOfLaw,
     };
     expect(isSold(product, '2025-12-31')).toBe(true);
     expect(brokenBy(product, '2026-01-01')).toEqual(['lateFeePerDay']);
@@ -95,9 +98,27 @@ describe('a product that breaks the law of its market', () => {
   });
 });
 
+it('counts the charges of other companies towards the limits of the law', async () => {
+  work('indonesia');
+  const product: Product = {
+    ...(await productNamed('everyday')),
+    lateFeePercentPerDay: '0.1',
+    lateFeeCapPercent: '0',
+    minMonthlyIncome: incomeOfLaw,
+    tenures: [6],
+  };
+  expect(brokenBy(product)).toEqual([]);
+  expect(brokenBy({ ...product, charges: [{ name: 'Insurance', percent: '60' }] })).toEqual(['dailyBenefit']);
+});
+
 it('no loan of a product on sale costs more than the law allows, for any amount and term', async () => {
   work('indonesia');
-  const base: Product = { ...(await productNamed('everyday')), amountStep: 1 };
+  const base: Product = {
+    ...(await productNamed('everyday')),
+    amountStep: 1,
+    minMonthlyIncome: incomeOfLaw,
+  };
+  expect(isSold({ ...base, lateFeePercentPerDay: '0.1', lateFeeCapPercent: '30' }, today)).toBe(true);
   const hundredths = (most: number) =>
     fc.integer({ min: 0, max: most }).map((value) => (value / 100).toFixed(2));
   fc.assert(

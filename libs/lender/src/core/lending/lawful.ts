@@ -1,19 +1,21 @@
 import { codes } from '@clearloan/api-client/declare';
-import { marketFaults, type LoanCost, type MarketFault, type MarketRules } from '@clearloan/loan-math';
+import { marketFaults, sum, type MarketFault, type MarketRules } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';
 import { thisLender } from '../../platform/lender/lender';
+import { ages } from './eligibility';
 import { keptAnswers } from './kept-answers';
-import { price, type Wish } from '../orders/pricing';
+import { price, type Price, type Wish } from '../orders/pricing';
 import { findProduct, listProducts, type Product } from '../orders/products';
 
 /** The market rules that one loan would break if it were signed on its first day. */
-function faultsOfLoan(rules: MarketRules, product: Product, wish: Wish, priced: LoanCost): MarketFault[] {
+function faultsOfLoan(rules: MarketRules, product: Product, wish: Wish, priced: Price): MarketFault[] {
   return marketFaults(rules, {
     startDate: wish.startDate,
     tenure: wish.tenure,
     tenureType: product.tenureType,
     cost: priced,
+    chargesOfOthers: sum(priced.charges.map(({ amount }) => amount)),
     lateFeePercentPerDay: product.lateFeePercentPerDay,
     lateFeeCapPercent: product.lateFeeCapPercent,
     lateFeeTaxPercent: product.taxPercent,
@@ -21,6 +23,9 @@ function faultsOfLoan(rules: MarketRules, product: Product, wish: Wish, priced: 
     coolingOffDays: product.coolingOffDays,
     // This lender fixes its rates at signing.
     isFixedRate: true,
+    lateFeesBearInterest: false,
+    takesPartPayments: true,
+    borrower: { ageFrom: ages.least, monthlyIncome: product.minMonthlyIncome },
   });
 }
 
@@ -42,7 +47,8 @@ const faultsOfCatalogue = keptAnswers(200, ({ product, rules, day }: Offered): r
 });
 
 /** A market without rules, such as the sample market, forbids nothing. */
-const hasRules = ({ market: _, ...tables }: MarketRules): boolean => Object.keys(tables).length > 0;
+const hasRules = ({ market: _, ...tables }: MarketRules): boolean =>
+  Object.values(tables).some((rows) => rows.length > 0);
 
 /** The legal reasons why a product cannot be sold on a day; empty if it can. */
 export const faultsOf = (product: Product, day: string): readonly MarketFault[] => {
@@ -62,7 +68,7 @@ export async function findSold(productId: string, day: string): Promise<Product>
 }
 
 /** Rejects with 1003 a loan that breaks this market's law, even if other loans of the product do not. */
-export function refuseUnlawful(product: Product, wish: Wish, priced: LoanCost): void {
+export function refuseUnlawful(product: Product, wish: Wish, priced: Price): void {
   const { law } = thisLender();
   if (hasRules(law) && faultsOfLoan(law, product, wish, priced).length > 0) throw notSold();
 }

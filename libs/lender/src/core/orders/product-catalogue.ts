@@ -139,17 +139,18 @@ const sampleProducts: readonly ProductRow[] = [
 
 /**
  * Differences required by a market's law: loans of 60 days or less must not be promoted; in Indonesia the late fee is also
- * lower.
+ * lower and the income higher.
  */
 const inMarkets: Readonly<
   Record<Exclude<MarketName, 'sample'>, (product: ProductRow) => Partial<ProductRow>>
 > = {
   india: ({ productId }) => longEnough[productId] ?? {},
-  indonesia: ({ productId }) => ({
+  indonesia: ({ productId, minMonthlyIncome }) => ({
     ...longEnough[productId],
     taxPercent: '11',
     lateFeePercentPerDay: '0.1',
     lateFeeCapPercent: '30',
+    minMonthlyIncome: Math.max(minMonthlyIncome, 3_000_00),
   }),
 };
 

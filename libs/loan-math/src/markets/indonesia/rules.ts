@@ -13,17 +13,44 @@ export const indonesiaRules: MarketRules = {
   dailyBenefit: [
     { from: '2024-01-01', value: [{ upToMonths: 12, percentPerDay: '0.3' }], source: seojk19of2023 },
     { from: '2025-01-01', value: benefit2025, source: announcement2024 },
-    { from: '2025-07-31', value: benefit2025, source: seojk19of2025, note: 'as before' },
+    {
+      from: '2025-07-31',
+      value: benefit2025,
+      source: seojk19of2025,
+      note: 'XIV: interest, administration and other costs, also of others; not late fees, certified signatures and tax',
+    },
   ],
   lateFeePerDay: [
     { from: '2024-01-01', value: '0.3', source: seojk19of2023 },
     { from: '2025-01-01', value: '0.2', source: seojk19of2023 },
-    { from: '2025-07-31', value: '0.2', source: seojk19of2025, note: 'as before' },
-    { from: '2026-01-01', value: '0.1', source: seojk19of2025, note: `as in ${seojk19of2023.number}` },
+    { from: '2025-07-31', value: '0.2', source: seojk19of2025, note: 'as in SEOJK 19/SEOJK.06/2023' },
+    {
+      from: '2026-01-01',
+      value: '0.1',
+      source: seojk19of2025,
+      note: 'the step of SEOJK 19/SEOJK.06/2023; by reports the new limits are those of the benefit, which are higher',
+    },
   ],
+  rateCaps: [],
+  lateFeePerMonth: [],
+  lateFeeInterest: [],
   wholeCost: [
     { from: '2024-01-01', value: '100', source: seojk19of2023 },
     { from: '2025-07-31', value: '100', source: seojk19of2025, note: 'as before' },
+  ],
+  penaltyTax: [],
+  interestTax: [],
+  apr: [],
+  coolingOffDays: [],
+  prepayFee: [],
+  partPayments: [],
+  borrower: [
+    {
+      from: '2025-07-31',
+      value: { ageFrom: 18, monthlyIncome: 300_000_000 },
+      source: seojk19of2025,
+      note: 'gross income of Rp3,000,000 a month; younger if married; reports name a transition until 1 January 2026',
+    },
   ],
   shortestDays: [playPolicy],
 };

@@ -8,6 +8,8 @@ const small = { upToPrincipal: 1_000_000, upToMonths: 4 };
 /** Loans of financing and lending companies. */
 export const philippinesRules: MarketRules = {
   market: 'philippines',
+  dailyBenefit: [],
+  lateFeePerDay: [],
   rateCaps: [
     {
       from: '2026-04-01',
@@ -19,6 +21,14 @@ export const philippinesRules: MarketRules = {
     },
   ],
   lateFeePerMonth: [{ from: '2026-04-01', value: { ...small, percentPerMonth: '5' }, source: mc14of2025 }],
+  lateFeeInterest: [],
   wholeCost: [{ from: '2026-04-01', value: '100', source: mc14of2025, only: small }],
+  penaltyTax: [],
+  interestTax: [],
+  apr: [],
+  coolingOffDays: [],
+  prepayFee: [],
+  partPayments: [],
+  borrower: [],
   shortestDays: [playPolicy],
 };

@@ -7,7 +7,7 @@ import type { Agreed } from './payments';
 import { reading, type Diagnosis } from './reading';
 import type { Table } from './table';
 import { sharesOf } from './shares';
-import { views } from './view';
+import { views, type View } from './view';
 
 export type { Diagnosis } from './reading';
 
@@ -23,8 +23,9 @@ export function diagnose(claimed: ClaimedPlan, unit: Minor): Diagnosis[] | undef
   // The printed dates belong to their rows: where these move, the periods do.
   const isDated = rows.some(({ dueDate }) => dueDate !== undefined);
   const tableFor = (each: Arrangement) => (isDated ? tableOf({ ...claimed, rows: each.rows }, unit) : table);
+  const best = found[0]?.price;
   const others = arrangements(rows, table.count, plain.breaks).flatMap(
-    (each) => readings(each, tableFor(each))?.found ?? [],
+    (each) => readings(each, tableFor(each), best)?.found ?? [],
   );
   return sorted([...found, ...others]);
 }
@@ -69,17 +70,25 @@ function tableOf(claimed: ClaimedPlan, unit: Minor): Table {
   return { claimed, unit, count: terms.tenure, agreed, shares };
 }
 
-/** One arrangement read from its balances, and from its principals. */
+/**
+ * One arrangement read from its balances, and from its principals; not where balances that do not follow, 0.8 each three times, cost
+ * more already than the best reading known.
+ */
 function readings(
   arrangement: Arrangement,
   table: Table,
+  best = Infinity,
 ): { found: Diagnosis[]; breaks: number[] } | undefined {
   const { rows } = arrangement;
   const hasBalances = rows.some(({ balance }) => balance !== undefined);
-  const seen = [...(hasBalances ? views(rows, 'balance', table) : []), ...views(rows, 'principal', table)];
-  if (seen.length === 0) return undefined;
+  const all = [...(hasBalances ? views(rows, 'balance', table) : []), ...views(rows, 'principal', table)];
+  // In a table that adds up, its balances and its principals give the same debts.
+  const debtsIn = ({ loan, links }: View) => String([loan.lines.map(({ opening }) => opening), links]);
+  const seen = new Map(all.map((view) => [debtsIn(view), view]));
+  if (seen.size === 0) return undefined;
   const breaks = new Set<number>();
-  const found = seen.flatMap(({ loan, borrowing, links }) => {
+  const found = [...seen.values()].flatMap(({ loan, borrowing, links }) => {
+    if (2.4 * links.length > best) return [];
     const fits = fitsOf(loan, table);
     const first = fits[0];
     const stops = first?.missed[0];

@@ -1,5 +1,5 @@
 import { fixedFits, interestFits } from './interest';
-import { reachAt, type InterestFit, type Loan } from './interest-fit';
+import { fitAt, reachAt, type InterestFit, type Loan } from './interest-fit';
 import { unexplained } from './numbers';
 import type { Table } from './table';
 import type { Shares } from './shares';
@@ -14,7 +14,7 @@ export function fitsOf(loan: Loan, { claimed, shares }: Table): InterestFit[] {
   const fixed = fixedFits(loan, own, isFlat);
   const all = isFlat
     ? fixed
-    : [...likelyShares(loan, shares).flatMap((each) => interestFits(loan, each)), ...fixed];
+    : [...likelyShares(loan, shares, own).flatMap((each) => interestFits(loan, each)), ...fixed];
   const priced = all.map((fit) => ({
     fit,
     price: unexplained(fit.missed.length, loan.lines.length) + 3 * fit.weight,
@@ -37,10 +37,8 @@ const mostShapes = 5;
 const mostSeen = 61;
 
 /** The stated way to measure periods, and of every other way those whose shape is nearest to the interest of the lines. */
-function likelyShares(loan: Loan, shares: readonly Shares[]): Shares[] {
-  const [own] = shares;
-  if (!own) return [];
-  if (interestFits(loan, own)[0]?.missed.length === 0) return [own];
+function likelyShares(loan: Loan, shares: readonly Shares[], own: Shares): Shares[] {
+  if (fitAt(loan, own, loan).missed.length === 0) return [own];
   const ways = new Map<string, Shares[]>();
   for (const each of shares) {
     const alike = ways.get(each.kind);

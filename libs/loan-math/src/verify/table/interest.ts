@@ -9,12 +9,12 @@ import {
 } from './interest-fit';
 import type { Line } from './lines';
 import { isRoundedPayment, simplest } from './numbers';
-import { ratesOf, type Shares } from './shares';
+import { none, ratesOf, type Shares } from './shares';
 
 /** What the lines say about a way to measure periods: at the stated rate first, then with a fitted number. */
-export function interestFits(loan: Loan, shares: Shares, isStatedOnly = false): InterestFit[] {
+export function interestFits(loan: Loan, shares: Shares): InterestFit[] {
   const stated = fitAt(loan, shares, { rate: loan.rate });
-  if (isStatedOnly || stated.missed.length === 0) return [stated];
+  if (stated.missed.length === 0) return [stated];
   const charge = constantIn(loan, shares, loan.rate);
   const fits = [stated, ...atRoundedRates(loan, shares)];
   if (charge !== undefined)
@@ -177,18 +177,7 @@ export function fixedFits(loan: Loan, shares: Shares, isStated: boolean): Intere
       return isNear || isRoundedPayment(interest, each(at), unit, 0.01) ? [] : [position];
     });
     const rates = Array.from({ length: count }, (_, at) => each(at));
-    return {
-      causes: [],
-      facts: {},
-      conventions: [],
-      weight: 0,
-      missed,
-      rates,
-      usual: rates,
-      rate,
-      constant: 0,
-      isFixed: true,
-    };
+    return { ...none, missed, rates, usual: rates, rate, constant: 0, isFixed: true };
   };
   const flatAt = (rate: number) => fixed(() => (borrowed * rate * years) / count, rate);
   const flat = flatAt(loan.rate);

@@ -45,7 +45,8 @@ const weightOf: Readonly<Record<DayCount, number>> = {
   'act/364': 0.2,
 };
 
-const none = { conventions: [], causes: [], facts: {}, weight: 0 };
+/** No assumption. */
+export const none = { conventions: [], causes: [], facts: {}, weight: 0 };
 
 /** Every usual way to measure the periods, then the faulty ones. */
 export function sharesOf(claimed: ClaimedPlan, count: number): Shares[] {
