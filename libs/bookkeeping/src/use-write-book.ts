@@ -1,14 +1,27 @@
 import { offlineStore, StorageFull, type Draft, type OfflineStore } from '@clearloan/api-client/offline';
 import { useState } from 'react';
 import type { Account, BookRecord, Budget } from './contract';
-import { withChanges } from './rules/changed-fields';
+import { withChanges, withRecordChanges } from './rules/changed-fields';
 import { regularDraft, type Regular } from './rules/regular';
-import { accountDraft, budgetDraft, lists, recordDraft, recordsFrom } from './rules/local-records';
+import {
+  accountDraft,
+  accountsFrom,
+  budgetDraft,
+  lists,
+  recordDraft,
+  recordsFrom,
+} from './rules/local-records';
 
 /** A record before the device adds a version. */
 export type RecordToSave = Omit<BookRecord, 'updated_at' | 'deleted'>;
 
+type AccountToSave = Omit<Account, 'updated_at' | 'deleted'>;
+
 const versionless = { updated_at: '', deleted: false } as const;
+
+/** The accounts that records need first, if the device does not have them yet. */
+const firstDrafts = (first: readonly Account[]): Draft[] =>
+  first.map((account) => ({ ...accountDraft(account), isFirst: true }));
 
 /** Whether the device has space: a write that is not stored resolves to false, with `isFull`. */
 export function useSaving() {
@@ -37,7 +50,7 @@ export function useWriteBook() {
     saveRecords: (records: readonly RecordToSave[], first: readonly Account[]) =>
       saving(
         store.write([
-          ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
+          ...firstDrafts(first),
           ...records.map((record) => recordDraft({ ...record, ...versionless })),
         ]),
       ),
@@ -51,7 +64,7 @@ export function useWriteBook() {
       saving(
         presentForm(store, { record, picture }, opened).then((form) =>
           store.write([
-            ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
+            ...firstDrafts(first),
             { ...recordDraft({ ...form.record, ...versionless }), picture: form.picture },
             ...learnt,
           ]),
@@ -61,17 +74,17 @@ export function useWriteBook() {
     addRecords: (records: readonly RecordToSave[], first: readonly Account[], learnt: readonly Draft[]) =>
       saving(
         store.write([
-          ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
+          ...firstDrafts(first),
           ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), isFirst: true })),
           ...learnt,
         ]),
       ),
-    keepAccount: (account: Omit<Account, 'updated_at' | 'deleted'>, first: readonly Account[]) =>
+    /** Saves a form: what another tab or device changed since it was opened stays. */
+    keepAccount: (account: AccountToSave, opened: AccountToSave | undefined, first: readonly Account[]) =>
       saving(
-        store.write([
-          ...first.map((each) => ({ ...accountDraft(each), isFirst: true })),
-          accountDraft({ ...account, ...versionless }),
-        ]),
+        presentAccount(store, account, opened).then((present) =>
+          store.write([...firstDrafts(first), accountDraft({ ...present, ...versionless })]),
+        ),
       ),
     /** Applies from its month on; previous months keep their limit. */
     saveBudget: (budget: Omit<Budget, 'updated_at'>) =>
@@ -97,7 +110,17 @@ async function presentForm(
   const [present] = item === undefined ? [] : recordsFrom([item]);
   if (opened === undefined || present === undefined) return form;
   return {
-    record: withChanges(opened.record, form.record, present),
+    record: withRecordChanges(opened.record, form.record, present),
     picture: form.picture === opened.picture ? item?.picture : form.picture,
   };
+}
+
+async function presentAccount(
+  store: OfflineStore,
+  account: AccountToSave,
+  opened: AccountToSave | undefined,
+): Promise<AccountToSave> {
+  const item = opened && (await store.item(lists.accounts, account.account_id));
+  const [present] = item === undefined ? [] : accountsFrom([item]);
+  return opened === undefined || present === undefined ? account : withChanges(opened, account, present);
 }

@@ -65,7 +65,7 @@ export function RegularPage() {
           accounts={accounts}
           onSave={(made) => {
             setAdding(false);
-            void write.saveRegular(made);
+            return write.saveRegular(made);
           }}
         />
       </Sheet>
