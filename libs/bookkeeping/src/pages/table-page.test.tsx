@@ -96,3 +96,20 @@ it('names that the book does not have are offered, and what was chosen is used f
     { of: 'name', text: 'groceries', category: 'food' },
   ]);
 });
+
+it.each([
+  ['a spreadsheet (Cashew #721, mint #138)', 'PK\u0003\u0004rest'],
+  ['a PDF', '%PDF-1.7'],
+  ['QIF (moneymanagerex #5602)', "!Type:Bank\nD28.02'2009\nT2.29\n^\n"],
+  ['OFX (Denaro #265)', 'OFXHEADER:100\nDATA:OFXSGML\n'],
+  ['a page', '\uFEFF\n<!DOCTYPE html><table>'],
+])('a file of another kind is told as one: %s', async (_name, text) => {
+  mockHasNetwork = true;
+  const { user } = await renderRoutes(routes, {
+    at: '/bookkeeping/table',
+    loggedIn: false,
+    elsewhere: ['/'],
+  });
+  await user.upload(screen.getByLabelText('Choose a CSV file'), new File([text], 'statement.csv'));
+  expect(await screen.findByText('This isn’t a CSV file')).toBeVisible();
+});

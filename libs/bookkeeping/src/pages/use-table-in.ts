@@ -21,7 +21,7 @@ export const loadTables = () =>
 /** Long enough to paint the progress before a long table blocks the main thread. */
 const drawnMs = 50;
 
-type Unread = 'tooLarge' | 'notLoaded' | 'unreadable';
+type Unread = 'tooLarge' | 'notLoaded' | 'unreadable' | 'notCsv';
 export type Stage = 'idle' | 'reading' | Unread;
 
 type Tables = typeof import('../rules/tables');
@@ -35,9 +35,22 @@ async function readFile(file: File): Promise<PickedTable | Unread> {
   if (file.size > mostBytes) return 'tooLarge';
   const [bytes, parts] = await Promise.all([file.arrayBuffer(), loadTables()]);
   if (parts === undefined) return 'notLoaded';
+  if (isOtherKind(bytes)) return 'notCsv';
   await new Promise((resolve) => setTimeout(resolve, drawnMs));
   const [tables] = parts;
   return { text: tables.textOf(new Uint8Array(bytes)), tables };
+}
+
+/** How spreadsheets, PDFs, pages and other programs' statements (QIF, OFX, XML, JSON) begin. */
+const otherKinds = [
+  ...['PK\u0003', '\u00D0\u00CF\u0011', '%PDF', '!Type:', 'OFXHEADER', '<OFX', '<?xml'],
+  ...['<html', '<!DOCTYPE', '{', '[{'],
+];
+
+function isOtherKind(bytes: ArrayBuffer): boolean {
+  const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 64)));
+  const text = start.replace('\u00EF\u00BB\u00BF', '').trimStart();
+  return otherKinds.some((kind) => text.startsWith(kind));
 }
 
 /** The text of the picked file, and its loading state. */
