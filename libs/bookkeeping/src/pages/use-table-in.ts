@@ -100,7 +100,14 @@ const noNames: NamesChosen = { categories: {}, accounts: [] };
 export function useTableIn(book: TableBook, kept: readonly Account[]) {
   const { data: categories = noCategories } = useCategoryBook();
   const [names, setNames] = useState(noNames);
-  const accounts = useMemo(() => [...kept, ...names.accounts], [kept, names.accounts]);
+  // What was chosen for a name is the only account of it: two of the book may have the same one.
+  const accounts = useMemo(
+    () => [
+      ...kept.filter(({ name }) => !names.accounts.some((each) => each.name === name)),
+      ...names.accounts,
+    ],
+    [kept, names.accounts],
+  );
   const today = useClock().today();
   const market = useMarket();
   const { picked, pick, stage } = usePickedTable();

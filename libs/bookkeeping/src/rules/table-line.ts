@@ -206,6 +206,7 @@ function accountIn(
   if (name === '' && id === '') return otherwise;
   const meant = accountMeant(name, id, accounts);
   if (meant === 'clash') return meant;
+  if (meant === 'several') return undefined;
   return meant?.account_id ?? (isOwn && name === '' ? id : undefined);
 }
 
