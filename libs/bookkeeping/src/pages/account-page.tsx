@@ -31,7 +31,7 @@ import { patterns } from '../paths';
 import { isClash } from '../rules/changed-fields';
 import { mostOfMoney } from '../rules/limits';
 import { useAccounts } from '../queries';
-import { useWriteBook } from '../use-write-book';
+import { useSaveForm } from '../use-save-form';
 import { useFirstAccounts } from './use-first-accounts';
 import { useTyped } from './use-typed';
 
@@ -105,14 +105,14 @@ function useAccountForm(accountId: string, kept: Account | undefined) {
 
 function useSaveAccount(form: ReturnType<typeof useAccountForm>, first: readonly Account[]) {
   const navigate = useNavigate();
-  const write = useWriteBook();
+  const { isFull, saveAccount } = useSaveForm();
   const save = async () => {
     const { draft, opening, account, opened } = form;
-    if (opening === undefined || !(await write.keepAccount(account, opened, first))) return;
+    if (opening === undefined || !(await saveAccount(account, opened, first))) return;
     draft.forget();
     void navigate(patterns.accounts, { replace: true });
   };
-  return { isFull: write.isFull, save };
+  return { isFull, save };
 }
 
 function AccountForm({ title, accountId, kept, first }: AccountFormProps) {

@@ -23,6 +23,7 @@ import { CategoryChoice, useCategoryName } from '../parts/category-choice';
 import { ChangedElsewhere, Unsaved } from '../parts/storage-notes';
 import { bookPath } from '../paths';
 import { ruleDraft, ruleOfChange } from '../rules/category-drafts';
+import { useSaveForm } from '../use-save-form';
 import { useWriteBook, type RecordToSave } from '../use-write-book';
 import { RecordFacts } from './record-facts';
 import { useFirstAccounts } from './use-first-accounts';
@@ -86,20 +87,21 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
 /** Saving or deleting the record, which leaves the form. */
 function useEndOfForm(form: RecordFormState, recordId: string, first: readonly Account[]) {
   const navigate = useNavigate();
-  const write = useWriteBook();
+  const { isFull, saveRecord } = useSaveForm();
+  const { removeRecord } = useWriteBook();
   const { draft, fields, opened, record } = form;
   const month = fields.day.slice(0, 7);
   const save = async () => {
     if (record === undefined) return;
     const learnt = learntFrom(opened, record);
-    if (!(await write.saveForm({ record, picture: fields.picture }, opened, first, learnt))) return;
+    if (!(await saveRecord({ record, picture: fields.picture }, opened, first, learnt))) return;
     draft.forget();
     void navigate(bookPath(month), { replace: true });
   };
   const remove = async () => {
-    if (await write.removeRecord(recordId)) void navigate(bookPath(month, recordId), { replace: true });
+    if (await removeRecord(recordId)) void navigate(bookPath(month, recordId), { replace: true });
   };
-  return { isFull: write.isFull, save, remove };
+  return { isFull, save, remove };
 }
 
 /** What a changed category teaches for the next table. */
