@@ -148,7 +148,7 @@ function WithoutBudget({
             key={categoryId}
             onClick={() => onChange(categoryId)}
             icon={createElement(iconOf(categoryId))}
-            title={<span className="cl-bookkeeping-budget-name">{nameOf(categoryId)}</span>}
+            title={<span className="cl-bookkeeping-name">{nameOf(categoryId)}</span>}
             note={t`Spent this month`}
             value={<Money amount={spentOn.get(categoryId) ?? 0} />}
           />

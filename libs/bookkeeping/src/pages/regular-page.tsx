@@ -38,7 +38,7 @@ export function RegularPage() {
   const { data: regular, isError } = useOfflineQuery(['regular'], allRegular);
   const { accounts } = useFirstAccounts(useAccounts().data);
   const [isAdding, setAdding] = useState(false);
-  useEffect(LaterForm.preload, []);
+  useEffect(() => LaterForm.preload(), []);
   const { isFull, saving } = useSaving();
   return (
     <Page
@@ -99,7 +99,9 @@ function RegularList({ regular, onRemove }: RegularListProps) {
         return (
           <ListBlock key={each.id}>
             <Inline between>
-              <Text as="b">{each.record.note ?? nameOf(each.record.category_id ?? 'other')}</Text>
+              <b className="cl-bookkeeping-name">
+                {each.record.note ?? nameOf(each.record.category_id ?? 'other')}
+              </b>
               <Money amount={income - paid} signed />
             </Inline>
             <Inline between>

@@ -100,14 +100,7 @@ const noNames: NamesChosen = { categories: {}, accounts: [] };
 export function useTableIn(book: TableBook, kept: readonly Account[]) {
   const { data: categories = noCategories } = useCategoryBook();
   const [names, setNames] = useState(noNames);
-  // What was chosen for a name is the only account of it: two of the book may have the same one.
-  const accounts = useMemo(
-    () => [
-      ...kept.filter(({ name }) => !names.accounts.some((each) => each.name === name)),
-      ...names.accounts,
-    ],
-    [kept, names.accounts],
-  );
+  const accounts = useMemo(() => withChosen(kept, names.accounts), [kept, names.accounts]);
   const today = useClock().today();
   const market = useMarket();
   const { picked, pick, stage } = usePickedTable();
@@ -149,6 +142,12 @@ export function useTableIn(book: TableBook, kept: readonly Account[]) {
     split,
   };
 }
+
+/** What was chosen for a name is the only account of it: two of the book may have the same one. */
+const withChosen = (kept: readonly Account[], chosen: readonly Account[]): readonly Account[] => [
+  ...kept.filter(({ name }) => !chosen.some((each) => each.name === name)),
+  ...chosen,
+];
 
 /** The accounts that lines name and the book does not have, also those that the borrower has chosen one for. */
 const namesOfAccounts = (table: TableIn | undefined, { accounts }: NamesChosen): readonly string[] => [
