@@ -33,7 +33,7 @@ import { mostOfMoney } from '../rules/limits';
 import { useAccounts } from '../queries';
 import { useSaveForm } from '../use-save-form';
 import { useFirstAccounts } from './use-first-accounts';
-import { useTyped } from './use-typed';
+import { useTyped } from '../use-typed';
 
 /** A new account. */
 export function NewAccountPage() {

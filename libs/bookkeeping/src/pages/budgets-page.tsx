@@ -40,7 +40,7 @@ import { monthOf } from '../rules/months';
 import { sumUp, type BookSums } from '../rules/sums';
 import { useWriteBook } from '../use-write-book';
 import { BookOutbox } from './book-outbox';
-import { useTyped } from './use-typed';
+import { useTyped } from '../use-typed';
 import { mostOfMoney } from '../rules/limits';
 
 /** The monthly spending limits by category. Changes apply from the current month on, so other months are read-only. */

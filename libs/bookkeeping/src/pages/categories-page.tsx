@@ -26,7 +26,7 @@ import { RadioGrid } from '../parts/radio-grid';
 import { Unread, Unsaved } from '../parts/storage-notes';
 import { plainName, type CategoryRule, type OwnCategory } from '../rules/categories';
 import { categoryNamed } from '../rules/category-names';
-import { useTyped } from './use-typed';
+import { useTyped } from '../use-typed';
 import { useAllCategories, useWriteCategories } from './use-write-categories';
 
 const unnamed: OwnCategory = { name: '', icon: undefined };

@@ -5,7 +5,7 @@ import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { routes } from '../routes';
 import { accountDraft, budgetDraft, lists } from '../rules/local-records';
-import { useTyped } from './use-typed';
+import { useTyped } from '../use-typed';
 
 fakeLender();
 afterEach(() => {

@@ -8,7 +8,7 @@ import { CategoryChoice } from '../parts/category-choice';
 import { Unsaved } from '../parts/storage-notes';
 import { mostOfMoney } from '../rules/limits';
 import type { Regular } from '../rules/regular';
-import { useTyped } from './use-typed';
+import { useTyped } from '../use-typed';
 
 export interface RegularFormProps {
   readonly accounts: readonly Account[];

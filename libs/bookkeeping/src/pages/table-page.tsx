@@ -18,7 +18,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
-import { FileProblem } from '../parts/file-problem';
+import { FileProblem, type Stage } from '../parts/file-problem';
 import { Unread } from '../parts/storage-notes';
 import { isNew, TableNames } from '../parts/table-names';
 import { TablePreview } from '../parts/table-preview';
@@ -29,7 +29,7 @@ import { categoryDraft, ruleDraft } from '../rules/category-drafts';
 import type { TableIn } from '../rules/table-in';
 import type { SplitTable } from '../rules/table-known';
 import { useFirstAccounts } from './use-first-accounts';
-import { loadTables, useAddTable, useTableIn, type Stage } from './use-table-in';
+import { loadTables, useAddTable, useTableIn } from './use-table-in';
 
 const noBook = { records: [], removed: [], accounts: [] } as const;
 

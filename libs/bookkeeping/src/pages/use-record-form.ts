@@ -5,7 +5,7 @@ import type { Account, BookRecord, BookType } from '../contract';
 import { amountOf, typedFrom } from '../rules/amount-keys';
 import { isRecordClash } from '../rules/changed-fields';
 import type { RecordToSave } from '../use-write-book';
-import { useTyped, type Typed } from './use-typed';
+import { useTyped, type Typed } from '../use-typed';
 
 export interface StoredRecord {
   readonly record: BookRecord;

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../contract';
 import { bookPath } from '../paths';
+import type { Stage, Unread } from '../parts/file-problem';
 import { mostBytes } from '../rules/limits';
 import type { NamesChosen } from '../rules/table-categories';
 import type { TableAnswers } from '../rules/table-context';
@@ -20,9 +21,6 @@ export const loadTables = () =>
 
 /** Long enough to paint the progress before a long table blocks the main thread. */
 const drawnMs = 50;
-
-type Unread = 'tooLarge' | 'notLoaded' | 'unreadable' | 'notCsv';
-export type Stage = 'idle' | 'reading' | Unread;
 
 type Tables = typeof import('../rules/tables');
 

@@ -1,6 +1,9 @@
 import { Note } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Stage } from '../pages/use-table-in';
+
+/** Why a file is not read. */
+export type Unread = 'tooLarge' | 'notLoaded' | 'unreadable' | 'notCsv';
+export type Stage = 'idle' | 'reading' | Unread;
 
 /** Why a chosen file is not read, and what to do about it; nothing while it is read, or before. */
 export function FileProblem({ stage }: { readonly stage: Stage }) {

@@ -1,7 +1,7 @@
 import { Inline, LinkAction, Note, Text, UnreadStore, type UnreadStoreProps } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Typed } from '../pages/use-typed';
+import type { Typed } from '../use-typed';
 
 /** Replaces the records on the device until they are read. */
 export const Unread = (props: Omit<UnreadStoreProps, 'title'>) => (
