@@ -5,7 +5,6 @@ import { accountBalances, statistics, type BookRecord } from './contract';
 import { bookLines } from './synced-lists';
 import { monthAfter, spanOfMonth, weekOf } from './rules/months';
 import { accountsFrom, budgetsFrom, lists, recordsFrom } from './rules/local-records';
-import { regularFrom } from './rules/regular';
 
 const ofSpan = async (store: OfflineStore, first: string, last: string) =>
   recordsFrom(await store.items(lists.records, { first, last }));
@@ -67,9 +66,6 @@ export const useRecord = (recordId: string | undefined) =>
       return record === undefined ? null : { record, picture: item?.picture };
     },
   );
-
-export const useRegular = () =>
-  useOfflineQuery(['regular'], async (store) => regularFrom(await store.items(lists.regular)));
 
 /** Payments of own loans that are not in the book; only the lender knows them. */
 export function useSuggested(month: string) {

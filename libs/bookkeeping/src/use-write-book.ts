@@ -1,14 +1,16 @@
-import { offlineStore, StorageFull, type Draft, type OfflineStore } from '@clearloan/api-client/offline';
+import { offlineStore, StorageFull, type Draft } from '@clearloan/api-client/offline';
 import { useState } from 'react';
 import type { Account, BookRecord, Budget } from './contract';
-import { withChanges } from './rules/changed-fields';
-import { regularDraft, type Regular } from './rules/regular';
-import { accountDraft, budgetDraft, lists, recordDraft, recordsFrom } from './rules/local-records';
+import { accountDraft, budgetDraft, lists, recordDraft } from './rules/local-records';
 
 /** A record before the device adds a version. */
 export type RecordToSave = Omit<BookRecord, 'updated_at' | 'deleted'>;
 
-const versionless = { updated_at: '', deleted: false } as const;
+export const versionless = { updated_at: '', deleted: false } as const;
+
+/** The accounts that records need first, if the device does not have them yet. */
+export const firstDrafts = (first: readonly Account[]): Draft[] =>
+  first.map((account) => ({ ...accountDraft(account), isFirst: true }));
 
 /** Whether the device has space: a write that is not stored resolves to false, with `isFull`. */
 export function useSaving() {
@@ -37,67 +39,23 @@ export function useWriteBook() {
     saveRecords: (records: readonly RecordToSave[], first: readonly Account[]) =>
       saving(
         store.write([
-          ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
+          ...firstDrafts(first),
           ...records.map((record) => recordDraft({ ...record, ...versionless })),
         ]),
-      ),
-    /** Saves a form: what another tab or device changed since it was opened stays. */
-    saveForm: (
-      { record, picture }: RecordForm,
-      opened: RecordForm | undefined,
-      first: readonly Account[],
-      learnt: readonly Draft[],
-    ) =>
-      saving(
-        presentForm(store, { record, picture }, opened).then((form) =>
-          store.write([
-            ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
-            { ...recordDraft({ ...form.record, ...versionless }), picture: form.picture },
-            ...learnt,
-          ]),
-        ),
       ),
     /** Adds records whose ids follow from a table: one that another tab or device has added is unchanged. */
     addRecords: (records: readonly RecordToSave[], first: readonly Account[], learnt: readonly Draft[]) =>
       saving(
         store.write([
-          ...first.map((account) => ({ ...accountDraft(account), isFirst: true })),
+          ...firstDrafts(first),
           ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), isFirst: true })),
           ...learnt,
-        ]),
-      ),
-    keepAccount: (account: Omit<Account, 'updated_at' | 'deleted'>, first: readonly Account[]) =>
-      saving(
-        store.write([
-          ...first.map((each) => ({ ...accountDraft(each), isFirst: true })),
-          accountDraft({ ...account, ...versionless }),
         ]),
       ),
     /** Applies from its month on; previous months keep their limit. */
     saveBudget: (budget: Omit<Budget, 'updated_at'>) =>
       saving(store.write([budgetDraft({ ...budget, updated_at: '' })])),
-    saveRegular: (regular: Regular) => saving(store.write([regularDraft(regular)])),
-    removeRegular: (regular: Regular) => saving(store.write([{ ...regularDraft(regular), deleted: true }])),
     removeRecord: (recordId: string) => saving(store.remove(lists.records, recordId)),
     restoreRecord: (recordId: string) => saving(store.restore(lists.records, recordId)),
-  };
-}
-
-interface RecordForm {
-  readonly record: RecordToSave;
-  readonly picture: Blob | undefined;
-}
-
-async function presentForm(
-  store: OfflineStore,
-  form: RecordForm,
-  opened: RecordForm | undefined,
-): Promise<RecordForm> {
-  const item = opened && (await store.item(lists.records, form.record.record_id));
-  const [present] = item === undefined ? [] : recordsFrom([item]);
-  if (opened === undefined || present === undefined) return form;
-  return {
-    record: withChanges(opened.record, form.record, present),
-    picture: form.picture === opened.picture ? item?.picture : form.picture,
   };
 }

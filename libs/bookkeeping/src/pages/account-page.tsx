@@ -4,6 +4,7 @@ import {
   plainAmount,
   readTypedAmount,
   shownReading,
+  type Market,
   type TypedAmount,
 } from '@clearloan/formatting';
 import { useMarket } from '@clearloan/app-runtime';
@@ -13,6 +14,7 @@ import {
   ChoiceGroup,
   EmptyState,
   LimitedField,
+  Money,
   Page,
   PrimaryAction,
   SkeletonList,
@@ -24,12 +26,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Account, AccountKind } from '../contract';
-import { Unread } from '../parts/storage-notes';
+import { ChangedElsewhere, Unread, Unsaved } from '../parts/storage-notes';
 import { patterns } from '../paths';
+import { isClash } from '../rules/changed-fields';
 import { mostOfMoney } from '../rules/limits';
 import { useAccounts } from '../queries';
-import { useWriteBook } from '../use-write-book';
+import { useSaveForm } from '../use-save-form';
 import { useFirstAccounts } from './use-first-accounts';
+import { useTyped } from '../use-typed';
 
 /** A new account. */
 export function NewAccountPage() {
@@ -71,25 +75,51 @@ interface AccountFormProps {
 const kindOf = (word: string | undefined): AccountKind =>
   word === 'bank' || word === 'wallet' ? word : 'cash';
 
-function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
+const startOf = (account: Account | undefined, market: Market) => ({
+  name: account?.name ?? '',
+  kind: kindOf(account?.kind),
+  tail: account?.tail ?? '',
+  typed: account?.opening_balance ? plainAmount(account.opening_balance, market) : '',
+});
+
+/** The account being edited, and what was typed into its form. */
+function useAccountForm(accountId: string, kept: Account | undefined) {
   const market = useMarket();
-  const write = useWriteBook();
-  const [name, setName] = useState(kept?.name ?? '');
-  const [kind, setKind] = useState(kindOf(kept?.kind));
-  const [tail, setTail] = useState(kept?.tail ?? '');
-  const [typed, setTyped] = useState(() =>
-    kept?.opening_balance ? plainAmount(kept.opening_balance, market) : '',
-  );
+  const draft = useTyped(kept ? accountId : 'new account');
+  const [opened] = useState(kept);
+  const { name, kind: typedKind, tail, typed } = { ...startOf(opened, market), ...draft.texts };
+  const kind = kindOf(typedKind);
   const read = readTypedAmount(typed, market, { signs: true, most: mostOfMoney });
   const opening = openingOf(read);
-  const save = async () => {
-    if (opening === undefined) return;
-    const facts = { name: name.trim(), kind, opening_balance: opening };
-    const account = { account_id: accountId, tail: tail === '' ? undefined : tail, ...facts };
-    if (await write.keepAccount(account, first)) void navigate(patterns.accounts, { replace: true });
+  const account = {
+    account_id: accountId,
+    name: name.trim(),
+    kind,
+    tail: tail === '' ? undefined : tail,
+    opening_balance: opening ?? 0,
   };
+  const isReplacing = opened && kept && isClash(opened, { ...opened, ...account }, kept);
+  const replaced = isReplacing ? kept : undefined;
+  return { draft, name, kind, tail, typed, read, opening, opened, account, replaced };
+}
+
+function useSaveAccount(form: ReturnType<typeof useAccountForm>, first: readonly Account[]) {
+  const navigate = useNavigate();
+  const { isFull, saveAccount } = useSaveForm();
+  const save = async () => {
+    const { draft, opening, account, opened } = form;
+    if (opening === undefined || !(await saveAccount(account, opened, first))) return;
+    draft.forget();
+    void navigate(patterns.accounts, { replace: true });
+  };
+  return { isFull, save };
+}
+
+function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
+  const { t } = useLingui();
+  const form = useAccountForm(accountId, kept);
+  const { draft, name, kind, tail, typed, read, opening, replaced } = form;
+  const { isFull, save } = useSaveAccount(form, first);
   return (
     <Page
       title={title}
@@ -104,18 +134,29 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
         </PrimaryAction>
       }
     >
-      {write.isFull && <StorageFullNote />}
+      {isFull && <StorageFullNote />}
       <Stack gap={6} pad>
-        <LimitedField label={t`Name`} value={name} maxLength={80} onChange={setName} />
-        <KindChoice value={kind} onChange={setKind} />
-        {kind === 'bank' && <TailField value={tail} onChange={setTail} />}
+        <Unsaved draft={draft} />
+        {replaced && (
+          <ChangedElsewhere>
+            {replaced.name} · <Money amount={replaced.opening_balance} />
+          </ChangedElsewhere>
+        )}
+        <LimitedField
+          label={t`Name`}
+          value={name}
+          maxLength={80}
+          onChange={(text) => draft.type({ name: text })}
+        />
+        <KindChoice value={kind} onChange={(chosen) => draft.type({ kind: chosen })} />
+        {kind === 'bank' && <TailField value={tail} onChange={(digits) => draft.type({ tail: digits })} />}
         <AmountField
           label={t`Opening balance`}
           hint={t`For a debt, start with a minus sign`}
           value={typed}
           {...shownReading(read)}
           error={opening === undefined ? t`Check this amount` : undefined}
-          onChange={setTyped}
+          onChange={(text) => draft.type({ typed: text })}
         />
       </Stack>
     </Page>

@@ -20,7 +20,10 @@ const open = (at: string, loggedIn = false) =>
   renderRoutes(routes, { at, loggedIn, elsewhere: ['/', '/orders/:orderId'] });
 const nothingNew = { list: [], hasMore: false, until: undefined };
 
-afterEach(closeOfflineStore);
+afterEach(() => {
+  closeOfflineStore();
+  sessionStorage.clear();
+});
 
 const tap = async (user: Awaited<ReturnType<typeof open>>['user'], keys: string) => {
   for (const key of keys)

@@ -31,7 +31,7 @@ import { BudgetLines } from '../parts/budget-lines';
 import { BudgetWarnings } from '../parts/budget-warnings';
 import { useCategoryIcon, useCategoryName } from '../parts/category-choice';
 import { MonthSteps } from '../parts/month-steps';
-import { Unread } from '../parts/storage-notes';
+import { ChangedElsewhere, Unread, Unsaved } from '../parts/storage-notes';
 import { bookPath } from '../paths';
 import { useBudgets } from '../queries';
 import { budgetsOfMonth, limitsIn } from '../rules/budgets';
@@ -40,6 +40,7 @@ import { monthOf } from '../rules/months';
 import { sumUp, type BookSums } from '../rules/sums';
 import { useWriteBook } from '../use-write-book';
 import { BookOutbox } from './book-outbox';
+import { useTyped } from '../use-typed';
 import { mostOfMoney } from '../rules/limits';
 
 /** The monthly spending limits by category. Changes apply from the current month on, so other months are read-only. */
@@ -55,7 +56,9 @@ export function BudgetsPage() {
   const write = useWriteBook();
   const limits = limitsIn(data?.budgets ?? [], present);
   const save = async (category_id: string, monthly_limit: number | undefined) => {
-    if (await write.saveBudget({ category_id, from_month: present, monthly_limit })) setChosen(undefined);
+    const isSaved = await write.saveBudget({ category_id, from_month: present, monthly_limit });
+    if (isSaved) setChosen(undefined);
+    return isSaved;
   };
   return (
     <Page title={t`Budgets`} back={bookPath(month)}>
@@ -81,9 +84,10 @@ export function BudgetsPage() {
         {write.isFull && <StorageFullNote />}
         {chosen !== undefined && (
           <BudgetForm
+            categoryId={chosen}
             limit={limits.get(chosen)}
             month={present}
-            onSave={(limit) => void save(chosen, limit)}
+            onSave={(limit) => save(chosen, limit)}
           />
         )}
       </Sheet>
@@ -144,7 +148,7 @@ function WithoutBudget({
             key={categoryId}
             onClick={() => onChange(categoryId)}
             icon={createElement(iconOf(categoryId))}
-            title={<span className="cl-bookkeeping-budget-name">{nameOf(categoryId)}</span>}
+            title={<span className="cl-bookkeeping-name">{nameOf(categoryId)}</span>}
             note={t`Spent this month`}
             value={<Money amount={spentOn.get(categoryId) ?? 0} />}
           />
@@ -167,31 +171,41 @@ function OnlyPresent({ present }: { readonly present: string }) {
 }
 
 interface BudgetFormProps {
+  readonly categoryId: string;
   /** The current limit in minor units. */
   readonly limit: Minor | undefined;
   /** The month from which the change applies, `YYYY-MM`. */
   readonly month: string;
-  /** Without a limit the category has no budget from that month on. */
-  readonly onSave: (limit: Minor | undefined) => void;
+  /** Without a limit the category has no budget from that month on. Resolves to whether it was stored. */
+  readonly onSave: (limit: Minor | undefined) => Promise<boolean>;
 }
 
 /** The monthly limit of one category. */
-function BudgetForm({ limit, month, onSave }: BudgetFormProps) {
+function BudgetForm({ categoryId, limit, month, onSave }: BudgetFormProps) {
   const { t } = useLingui();
   const market = useMarket();
   const locale = useLanguage();
-  const [typed, setTyped] = useState(() => (limit === undefined ? '' : plainAmount(limit, market)));
+  const draft = useTyped(`budget ${categoryId}`);
+  const [opened] = useState(limit);
+  const { typed = limit === undefined ? '' : plainAmount(limit, market) } = draft.texts;
   const read = readTypedAmount(typed, market, { most: mostOfMoney });
   const wanted = minorOfTyped(read);
   const isLimit = wanted !== undefined && wanted >= 1;
   const isWrong = read.kind !== 'empty' && !isLimit;
   const monthName = formatMonth(`${month}-01`, locale);
+  const save = async (wish: Minor | undefined) => {
+    if (await onSave(wish)) draft.forget();
+  };
   return (
     <Stack gap={5} pad>
+      <Unsaved draft={draft} />
+      {isLimit && limit !== opened && limit !== wanted && (
+        <ChangedElsewhere>{limit === undefined ? null : <Money amount={limit} />}</ChangedElsewhere>
+      )}
       <AmountField
         label={t`Monthly limit`}
         value={typed}
-        onChange={setTyped}
+        onChange={(text) => draft.type({ typed: text })}
         {...shownReading(read)}
         error={isWrong ? t`Check this amount` : undefined}
       />
@@ -199,11 +213,11 @@ function BudgetForm({ limit, month, onSave }: BudgetFormProps) {
         <Trans>From {monthName} until you change it. Earlier months keep their budget.</Trans>
       </Text>
       <Stack gap={3}>
-        <Button onClick={() => onSave(wanted)} disabled={!isLimit} reason={t`Enter an amount first`}>
+        <Button onClick={() => void save(wanted)} disabled={!isLimit} reason={t`Enter an amount first`}>
           <Trans>Save budget</Trans>
         </Button>
         {limit !== undefined && (
-          <Button kind="line" onClick={() => onSave(undefined)}>
+          <Button kind="line" onClick={() => void save(undefined)}>
             <Trans>Remove budget</Trans>
           </Button>
         )}

@@ -31,7 +31,10 @@ const limit = (monthly_limit: number | undefined, category_id = 'food', from_mon
   budgetDraft({ category_id, from_month, monthly_limit, updated_at: '' });
 const kept = async () => budgetsFrom(await offlineStore().items('budgets'));
 
-afterEach(closeOfflineStore);
+afterEach(() => {
+  closeOfflineStore();
+  sessionStorage.clear();
+});
 
 it('a borrower without a budget sets the first one in a sheet', async () => {
   await offlineStore().write([spend(2800)]);

@@ -23,9 +23,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createElement, useState } from 'react';
 import { iconChoices, useCategoryIcon, useCategoryName } from '../parts/category-choice';
 import { RadioGrid } from '../parts/radio-grid';
-import { Unread } from '../parts/storage-notes';
+import { Unread, Unsaved } from '../parts/storage-notes';
 import { plainName, type CategoryRule, type OwnCategory } from '../rules/categories';
 import { categoryNamed } from '../rules/category-names';
+import { useTyped } from '../use-typed';
 import { useAllCategories, useWriteCategories } from './use-write-categories';
 
 const unnamed: OwnCategory = { name: '', icon: undefined };
@@ -37,9 +38,10 @@ export function CategoriesPage() {
   const write = useWriteCategories();
   const [edited, setEdited] = useState<OwnCategory>();
   const save = async (wanted: OwnCategory) => {
-    if (edited === undefined) return;
-    const isStored = edited === unnamed ? write.make(wanted) : write.move(edited.name, wanted);
-    if (await isStored) setEdited(undefined);
+    const isMade = edited === undefined || edited === unnamed;
+    const isStored = await (isMade ? write.make(wanted) : write.move(edited.name, wanted));
+    if (isStored) setEdited(undefined);
+    return isStored;
   };
   return (
     <Page
@@ -69,9 +71,7 @@ export function CategoriesPage() {
         title={edited === unnamed ? t`New category` : (edited?.name ?? '')}
         onClose={() => setEdited(undefined)}
       >
-        {edited && (
-          <CategoryForm edited={edited} own={data?.own ?? []} onSave={(wanted) => void save(wanted)} />
-        )}
+        {edited && <CategoryForm edited={edited} own={data?.own ?? []} onSave={save} />}
       </Sheet>
     </Page>
   );
@@ -139,31 +139,43 @@ function Rules({ rules, onRemove }: RulesProps) {
 interface CategoryFormProps {
   readonly edited: OwnCategory;
   readonly own: readonly OwnCategory[];
-  readonly onSave: (category: OwnCategory) => void;
+  /** Resolves to whether it was stored. */
+  readonly onSave: (category: OwnCategory) => Promise<boolean>;
 }
 
 /** Name and icon. The name of another category merges the two, which is told before. */
 function CategoryForm({ edited, own, onSave }: CategoryFormProps) {
   const { t } = useLingui();
   const nameOf = useCategoryName();
-  const [name, setName] = useState(edited.name);
-  const [icon, setIcon] = useState(edited.icon);
+  const draft = useTyped(`category ${edited.name}`);
+  const { name = edited.name, icon = edited.icon } = draft.texts;
   const others = own.filter((each) => plainName(each.name) !== plainName(edited.name));
   const same = categoryNamed(name, 'expense', others);
   const isMade = edited === unnamed;
   const sameName = same && nameOf(same);
   const icons = iconChoices.map(({ value, icon: shown }) => ({ value, label: nameOf(value), icon: shown }));
+  const save = async () => {
+    const shown = others.find((each) => each.name === same)?.icon ?? icon;
+    if (await onSave({ name: same ?? name.trim(), icon: shown })) draft.forget();
+  };
   return (
     <Stack gap={5} pad>
+      <Unsaved draft={draft} />
       <LimitedField
         label={t`Name`}
         value={name}
         maxLength={64}
-        onChange={setName}
+        onChange={(text) => draft.type({ name: text })}
         error={isMade && same !== undefined ? t`You already have this category` : undefined}
       />
       {same === undefined ? (
-        <RadioGrid label={t`Icon`} labelled choices={icons} value={icon} onChange={setIcon} />
+        <RadioGrid
+          label={t`Icon`}
+          labelled
+          choices={icons}
+          value={icon}
+          onChange={(chosen) => draft.type({ icon: chosen })}
+        />
       ) : (
         !isMade && (
           <Text>
@@ -172,9 +184,7 @@ function CategoryForm({ edited, own, onSave }: CategoryFormProps) {
         )
       )}
       <Button
-        onClick={() =>
-          onSave({ name: same ?? name.trim(), icon: others.find((each) => each.name === same)?.icon ?? icon })
-        }
+        onClick={() => void save()}
         disabled={name.trim() === '' || (isMade && same !== undefined)}
         reason={t`Enter another name`}
       >

@@ -5,10 +5,16 @@ import { routes } from '../routes';
 import { recordDraft, recordsFrom } from '../rules/local-records';
 
 fakeLender();
-afterEach(closeOfflineStore);
+afterEach(() => {
+  closeOfflineStore();
+  sessionStorage.clear();
+});
 
-it('saving one field keeps what another tab saved since the record was opened', async () => {
-  const item = recordDraft({
+const open = (id: string) =>
+  renderRoutes(routes, { at: `/bookkeeping/records/${id}`, loggedIn: false, elsewhere: ['/'] });
+const elsewhere = 'Changed in another tab or on another phone';
+const lunch = () =>
+  recordDraft({
     record_id: crypto.randomUUID(),
     amount: 5000,
     book_type: 'expense',
@@ -22,17 +28,32 @@ it('saving one field keeps what another tab saved since the record was opened', 
     updated_at: '',
     deleted: false,
   });
+
+it('saving one field keeps what another tab saved since the record was opened', async () => {
+  const item = lunch();
   await offlineStore().write([item]);
-  const { user } = await renderRoutes(routes, {
-    at: `/bookkeeping/records/${item.id}`,
-    loggedIn: false,
-    elsewhere: ['/'],
-  });
+  const { user } = await open(item.id);
   await user.click(await screen.findByRole('button', { name: '1' }));
   await act(() => offlineStore().write([{ ...item, wire: { ...item.wire, category_id: 'travel' } }]));
+  expect(screen.queryByText(elsewhere)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => {
     const [saved] = recordsFrom(await offlineStore().items('records'));
     expect([saved?.amount, saved?.category_id]).toEqual([50_100, 'travel']);
+  });
+});
+
+it('a field that both tabs changed is told with what the other one saved', async () => {
+  const item = lunch();
+  await offlineStore().write([item]);
+  const { user } = await open(item.id);
+  await user.click(await screen.findByRole('button', { name: '1' }));
+  const wire = { ...item.wire, amount: '70.00', note: 'supper' };
+  await act(() => offlineStore().write([{ ...item, wire }]));
+  expect((await screen.findByText(elsewhere)).parentElement).toHaveTextContent(/70\.00 Food · supper/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const [saved] = recordsFrom(await offlineStore().items('records'));
+    expect([saved?.amount, saved?.note]).toEqual([50_100, 'supper']);
   });
 });

@@ -5,6 +5,7 @@ import {
   ArrowsDownUpIcon,
   ArrowUpRightIcon,
   IconButton,
+  Pad,
   Page,
   PageTabs,
   PrimaryAction,
@@ -15,16 +16,18 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import type { Account } from '../contract';
+import type { Account, BookRecord } from '../contract';
 import { AccountChoice } from '../parts/account-choice';
 import { AmountPad } from '../parts/amount-pad';
-import { CategoryChoice } from '../parts/category-choice';
+import { CategoryChoice, useCategoryName } from '../parts/category-choice';
+import { ChangedElsewhere, Unsaved } from '../parts/storage-notes';
 import { bookPath } from '../paths';
 import { ruleDraft, ruleOfChange } from '../rules/category-drafts';
+import { useSaveForm } from '../use-save-form';
 import { useWriteBook, type RecordToSave } from '../use-write-book';
 import { RecordFacts } from './record-facts';
 import { useFirstAccounts } from './use-first-accounts';
-import { useRecordForm, type StoredRecord, type RecordFields } from './use-record-form';
+import { useRecordForm, type RecordFormState, type StoredRecord, type RecordFields } from './use-record-form';
 import { amountOf, isSum, shownTyped } from '../rules/amount-keys';
 
 export interface RecordFormProps {
@@ -37,21 +40,12 @@ export interface RecordFormProps {
 /** Amount, kind, account: three taps and Save; everything else is optional. */
 export function RecordForm({ title, recordId, kept, accounts: known }: RecordFormProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { accounts, first } = useFirstAccounts(known);
-  const { fields, set, today, opened, record } = useRecordForm(recordId, kept, accounts);
+  const form = useRecordForm(recordId, kept, accounts);
+  const { draft, fields, set, today, record, replaced } = form;
   const typeTabs = useTypeTabs();
-  const write = useWriteBook();
   const month = fields.day.slice(0, 7);
-  const save = async () => {
-    if (record === undefined) return;
-    const learnt = learntFrom(opened, record);
-    if (await write.saveForm({ record, picture: fields.picture }, opened, first, learnt))
-      void navigate(bookPath(month), { replace: true });
-  };
-  const remove = async () => {
-    if (await write.removeRecord(recordId)) void navigate(bookPath(month, recordId), { replace: true });
-  };
+  const { isFull, save, remove } = useEndOfForm(form, recordId, first);
   return (
     <Page
       title={title}
@@ -76,14 +70,38 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
         value={fields.type}
         onChange={(type) => set({ type, category: undefined })}
       >
+        <Pad>
+          <Unsaved draft={draft} />
+          {replaced && <RecordElsewhere record={replaced} />}
+        </Pad>
         <AmountLine typed={fields.typed} />
-        {write.isFull && <StorageFullNote />}
+        {isFull && <StorageFullNote />}
         <WhatItWas fields={fields} set={set} accounts={accounts} />
         <RecordFacts {...{ fields, set, accounts, today }} imgUrl={kept?.record.img_url} />
       </PageTabs>
       <AmountPad typed={fields.typed} onChange={(typed) => set({ typed })} />
     </Page>
   );
+}
+
+/** Saving or deleting the record, which leaves the form. */
+function useEndOfForm(form: RecordFormState, recordId: string, first: readonly Account[]) {
+  const navigate = useNavigate();
+  const { isFull, saveRecord } = useSaveForm();
+  const { removeRecord } = useWriteBook();
+  const { draft, fields, opened, record } = form;
+  const month = fields.day.slice(0, 7);
+  const save = async () => {
+    if (record === undefined) return;
+    const learnt = learntFrom(opened, record);
+    if (!(await saveRecord({ record, picture: fields.picture }, opened, first, learnt))) return;
+    draft.forget();
+    void navigate(bookPath(month), { replace: true });
+  };
+  const remove = async () => {
+    if (await removeRecord(recordId)) void navigate(bookPath(month, recordId), { replace: true });
+  };
+  return { isFull, save, remove };
 }
 
 /** What a changed category teaches for the next table. */
@@ -140,5 +158,16 @@ function AmountLine({ typed }: { typed: string }) {
         <Money amount={amountOf(typed, market) ?? 0} size="figure" marked />
       </div>
     </div>
+  );
+}
+
+/** What another tab or device saved, if saving here replaces it. */
+function RecordElsewhere({ record }: { record: BookRecord }) {
+  const nameOf = useCategoryName();
+  const texts = [record.category_id && nameOf(record.category_id), record.note, record.address];
+  return (
+    <ChangedElsewhere>
+      <Money amount={record.amount} /> {texts.filter(Boolean).join(' · ')}
+    </ChangedElsewhere>
   );
 }

@@ -2,16 +2,18 @@ import { minorOfTyped, readTypedAmount, shownReading, type TypedAmount } from '@
 import { useClock, useMarket } from '@clearloan/app-runtime';
 import { AmountField, Button, ChoiceGroup, DayField, Stack, LimitedField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Account } from '../contract';
 import { AccountChoice } from '../parts/account-choice';
 import { CategoryChoice } from '../parts/category-choice';
+import { Unsaved } from '../parts/storage-notes';
 import { mostOfMoney } from '../rules/limits';
 import type { Regular } from '../rules/regular';
+import { useTyped } from '../use-typed';
 
 export interface RegularFormProps {
   readonly accounts: readonly Account[];
-  readonly onSave: (made: Regular) => void;
+  /** Resolves to whether it was stored. */
+  readonly onSave: (made: Regular) => Promise<boolean>;
 }
 
 type Type = 'expense' | 'income';
@@ -21,43 +23,45 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
   const { t } = useLingui();
   const market = useMarket();
   const today = useClock().today();
-  const [type, setType] = useState<Type>('expense');
-  const [typed, setTyped] = useState('');
-  const [category, setCategory] = useState<string>();
-  const [note, setNote] = useState('');
-  const [chosen, setAccount] = useState<string>();
-  const [rhythm, setRhythm] = useState<Regular['rhythm']>('monthly');
-  const [from, setFrom] = useState<string | undefined>(today);
+  const draft = useTyped('regular');
+  const { typed = '', category, note = '', account, from = today } = draft.texts;
+  const type = draft.texts.type === 'income' ? 'income' : 'expense';
+  const rhythm = draft.texts.rhythm === 'weekly' ? 'weekly' : 'monthly';
   const read = readTypedAmount(typed, market, { most: mostOfMoney });
   const amount = minorOfTyped(read);
   const usual = accounts.find(({ kind }) => kind === (type === 'income' ? 'bank' : 'cash'));
-  const accountId = chosen ?? usual?.account_id ?? 'cash';
-  const made = regularOf({ type, amount, category, note, accountId, rhythm, from });
+  const accountId = account ?? usual?.account_id ?? 'cash';
+  const made = regularOf({ type, amount, category, note, accountId, rhythm, from: from || undefined });
+  const save = async () => {
+    if (made !== undefined && (await onSave(made))) draft.forget();
+  };
   return (
     <Stack gap={5} pad>
-      <TypeChoice value={type} onChange={setType} />
-      <HowMuch typed={typed} read={read} onChange={setTyped} />
-      <CategoryChoice type={type} value={category} onChange={setCategory} />
-      <LimitedField label={t`Note`} value={note} maxLength={120} onChange={setNote} />
+      <Unsaved draft={draft} />
+      <TypeChoice value={type} onChange={(chosen) => draft.type({ type: chosen })} />
+      <HowMuch typed={typed} read={read} onChange={(text) => draft.type({ typed: text })} />
+      <CategoryChoice type={type} value={category} onChange={(chosen) => draft.type({ category: chosen })} />
+      <LimitedField
+        label={t`Note`}
+        value={note}
+        maxLength={120}
+        onChange={(text) => draft.type({ note: text })}
+      />
       <AccountChoice
         labelled
         label={t`Account`}
         accounts={accounts}
         value={accountId}
-        onChange={setAccount}
+        onChange={(chosen) => draft.type({ account: chosen })}
       />
-      <RhythmChoice value={rhythm} onChange={setRhythm} />
+      <RhythmChoice value={rhythm} onChange={(chosen) => draft.type({ rhythm: chosen })} />
       <DayField
         label={t`First date`}
-        value={from}
+        value={from || undefined}
         years={[0, 1].map((ahead) => Number(today.slice(0, 4)) + ahead)}
-        onChange={setFrom}
+        onChange={(day) => draft.type({ from: day })}
       />
-      <Button
-        onClick={() => made && onSave(made)}
-        disabled={made === undefined}
-        reason={t`Enter an amount first`}
-      >
+      <Button onClick={() => void save()} disabled={made === undefined} reason={t`Enter an amount first`}>
         <Trans>Save</Trans>
       </Button>
     </Stack>

@@ -1,4 +1,5 @@
-import { useLanguage } from '@clearloan/app-runtime';
+import { offlineStore, useOfflineQuery } from '@clearloan/api-client/offline';
+import { lazyPart, useLanguage } from '@clearloan/app-runtime';
 import { formatDay } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
@@ -9,6 +10,7 @@ import {
   ListBlock,
   Money,
   Page,
+  PartFailure,
   PlusIcon,
   PrimaryAction,
   RoundArt,
@@ -19,23 +21,25 @@ import {
   Text,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Unread } from '../parts/storage-notes';
-import { useAccounts, useRegular } from '../queries';
-import { useWriteBook } from '../use-write-book';
-import { RegularForm } from './regular-form';
+import { useAccounts } from '../queries';
+import { useSaving } from '../use-write-book';
 import { useFirstAccounts } from './use-first-accounts';
-import { dayOf, type Regular } from '../rules/regular';
+import { allRegular, dayOf, regularDraft, type Regular } from '../rules/regular';
 import { inAndOut } from '../rules/sums';
 import { useCategoryName } from '../parts/category-choice';
+
+const LaterForm = lazyPart(async () => (await import('./regular-form')).RegularForm, PartFailure);
 
 /** Records that recur weekly or monthly: stored on this device, and added to the book when due. */
 export function RegularPage() {
   const { t } = useLingui();
-  const { data: regular, isError } = useRegular();
+  const { data: regular, isError } = useOfflineQuery(['regular'], allRegular);
   const { accounts } = useFirstAccounts(useAccounts().data);
   const [isAdding, setAdding] = useState(false);
-  const write = useWriteBook();
+  useEffect(() => LaterForm.preload(), []);
+  const { isFull, saving } = useSaving();
   return (
     <Page
       title={t`Repeating records`}
@@ -46,7 +50,7 @@ export function RegularPage() {
         </PrimaryAction>
       }
     >
-      {write.isFull && <StorageFullNote />}
+      {isFull && <StorageFullNote />}
       {regular === undefined ? (
         <Unread isError={isError}>
           <SkeletonList />
@@ -57,15 +61,19 @@ export function RegularPage() {
         </EmptyState>
       ) : (
         <Section title={<Trans>On this phone</Trans>}>
-          <RegularList regular={regular} onRemove={(each) => void write.removeRegular(each)} />
+          <RegularList
+            regular={regular}
+            onRemove={(each) => void saving(offlineStore().write([{ ...regularDraft(each), deleted: true }]))}
+          />
         </Section>
       )}
       <Sheet open={isAdding} title={t`New repeating record`} onClose={() => setAdding(false)}>
-        <RegularForm
+        <LaterForm
+          fallback={<SkeletonList />}
           accounts={accounts}
           onSave={(made) => {
             setAdding(false);
-            void write.saveRegular(made);
+            return saving(offlineStore().write([regularDraft(made)]));
           }}
         />
       </Sheet>
@@ -91,7 +99,9 @@ function RegularList({ regular, onRemove }: RegularListProps) {
         return (
           <ListBlock key={each.id}>
             <Inline between>
-              <Text as="b">{each.record.note ?? nameOf(each.record.category_id ?? 'other')}</Text>
+              <b className="cl-bookkeeping-name">
+                {each.record.note ?? nameOf(each.record.category_id ?? 'other')}
+              </b>
               <Money amount={income - paid} signed />
             </Inline>
             <Inline between>

@@ -3,7 +3,7 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { rulesFrom } from '../rules/categories';
-import { accountsFrom, lists, recordsFrom } from '../rules/local-records';
+import { accountDraft, accountsFrom, lists, recordsFrom } from '../rules/local-records';
 
 let mockHasNetwork = false;
 /** The table parser is a separate chunk, loaded after the screen. */
@@ -95,4 +95,55 @@ it('names that the book does not have are offered, and what was chosen is used f
   expect(rulesFrom(await offlineStore().items(lists.rules))).toEqual([
     { of: 'name', text: 'groceries', category: 'food' },
   ]);
+});
+
+it('of two accounts with the name of a line the borrower chooses one, and nothing is guessed', async () => {
+  mockHasNetwork = true;
+  const savings = (tail: string) => ({
+    account_id: crypto.randomUUID(),
+    name: 'Savings',
+    kind: 'bank',
+    tail,
+    opening_balance: 0,
+    updated_at: '',
+    deleted: false,
+  });
+  const [first, second] = [savings('1111'), savings('2222')];
+  await offlineStore().write([accountDraft(first), accountDraft(second)]);
+  const { user } = await renderRoutes(routes, {
+    at: '/bookkeeping/table',
+    loggedIn: false,
+    elsewhere: ['/bookkeeping'],
+  });
+  const text = 'date,amount,account\n2026-11-20,-5,Savings\n2026-11-21,-6,Savings\n2026-11-22,-7,Cash\n';
+  await user.upload(screen.getByLabelText('Choose a CSV file'), new File([text], 'book.csv'));
+  expect(await screen.findByRole('button', { name: 'Add 1 record' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Account: Savings/ }));
+  const choices = await screen.findAllByRole('button', { name: 'Savings' });
+  expect(choices).toHaveLength(2);
+  await user.click(choices[1] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Add 3 records' }));
+  await waitFor(async () => {
+    const records = recordsFrom(await offlineStore().items(lists.records));
+    const ids = new Set(records.map(({ account_id }) => account_id));
+    expect(ids.size).toBe(2);
+    expect([first, second].filter(({ account_id }) => ids.has(account_id))).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['a spreadsheet (Cashew #721, mint #138)', 'PK\u0003\u0004rest'],
+  ['a PDF', '%PDF-1.7'],
+  ['QIF (moneymanagerex #5602)', "!Type:Bank\nD28.02'2009\nT2.29\n^\n"],
+  ['OFX (Denaro #265)', 'OFXHEADER:100\nDATA:OFXSGML\n'],
+  ['a page', '\uFEFF\n<!DOCTYPE html><table>'],
+])('a file of another kind is told as one: %s', async (_name, text) => {
+  mockHasNetwork = true;
+  const { user } = await renderRoutes(routes, {
+    at: '/bookkeeping/table',
+    loggedIn: false,
+    elsewhere: ['/'],
+  });
+  await user.upload(screen.getByLabelText('Choose a CSV file'), new File([text], 'statement.csv'));
+  expect(await screen.findByText('This isn’t a CSV file')).toBeVisible();
 });

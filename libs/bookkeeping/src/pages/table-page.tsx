@@ -18,6 +18,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
+import { FileProblem, type Stage } from '../parts/file-problem';
 import { Unread } from '../parts/storage-notes';
 import { isNew, TableNames } from '../parts/table-names';
 import { TablePreview } from '../parts/table-preview';
@@ -28,7 +29,7 @@ import { categoryDraft, ruleDraft } from '../rules/category-drafts';
 import type { TableIn } from '../rules/table-in';
 import type { SplitTable } from '../rules/table-known';
 import { useFirstAccounts } from './use-first-accounts';
-import { loadTables, useAddTable, useTableIn, type Stage } from './use-table-in';
+import { loadTables, useAddTable, useTableIn } from './use-table-in';
 
 const noBook = { records: [], removed: [], accounts: [] } as const;
 
@@ -198,27 +199,11 @@ function BringIn({ stage, onPick }: BringInProps) {
             <Trans>Reading the file…</Trans>
           </Text>
         )}
-        {stage === 'tooLarge' && (
-          <Note kind="over" role="alert" title={<Trans>This file is larger than 10 MB</Trans>}>
-            <Trans>Split it into smaller files and import each one.</Trans>
-          </Note>
-        )}
-        {stage === 'unreadable' && (
-          <Note kind="over" role="alert" title={<Trans>We couldn’t read this file</Trans>}>
-            <Trans>It may have been moved or deleted. Choose it again, or choose another one.</Trans>
-          </Note>
-        )}
-        {stage === 'notLoaded' && <NotLoaded />}
+        <FileProblem stage={stage} />
       </Stack>
     </Section>
   );
 }
-
-const NotLoaded = () => (
-  <Note kind="over" role="alert" title={<Trans>Something didn’t load</Trans>}>
-    <Trans>Check your connection, then try again.</Trans>
-  </Note>
-);
 
 function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accounts: readonly Account[] }) {
   const { t } = useLingui();
@@ -239,7 +224,7 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
         >
           <Trans>Export as CSV</Trans>
         </Button>
-        {isMissing && <NotLoaded />}
+        {isMissing && <FileProblem stage="notLoaded" />}
       </Stack>
     </Section>
   );

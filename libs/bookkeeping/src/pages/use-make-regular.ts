@@ -1,15 +1,15 @@
-import { offlineStore } from '@clearloan/api-client/offline';
+import { offlineStore, useOfflineQuery } from '@clearloan/api-client/offline';
 import { useEffect } from 'react';
 import type { Account } from '../contract';
-import { useAccounts, useRegular } from '../queries';
-import { dayOf, daysToMake, recordIdOf, type Regular, regularDraft } from '../rules/regular';
+import { useAccounts } from '../queries';
+import { allRegular, dayOf, daysToMake, recordIdOf, type Regular, regularDraft } from '../rules/regular';
 import { accountDraft, recordDraft } from '../rules/local-records';
 
 import { useFirstAccounts } from './use-first-accounts';
 
 /** Adds the recurring records that are due, each once, whichever device or tab is first. */
 export function useMakeRegular(today: string): void {
-  const { data: regular } = useRegular();
+  const { data: regular } = useOfflineQuery(['regular'], allRegular);
   const { data: kept } = useAccounts();
   const { first } = useFirstAccounts(kept);
   useEffect(() => {

@@ -3,7 +3,9 @@ import type { Market } from '@clearloan/formatting';
 import { useState } from 'react';
 import type { Account, BookRecord, BookType } from '../contract';
 import { amountOf, typedFrom } from '../rules/amount-keys';
+import { isRecordClash } from '../rules/changed-fields';
 import type { RecordToSave } from '../use-write-book';
+import { useTyped, type Typed } from '../use-typed';
 
 export interface StoredRecord {
   readonly record: BookRecord;
@@ -33,11 +35,35 @@ export function useRecordForm(
 ) {
   const today = useClock().today();
   const market = useMarket();
+  const draft = useTyped(kept ? recordId : 'new record');
   // The device's record changes when another tab saves it; the form compares with what it opened.
   const [opened] = useState(kept);
-  const [fields, setFields] = useState<RecordFields>(() => startOf(kept, accounts, today));
-  const set = (changes: Partial<RecordFields>) => setFields((before) => ({ ...before, ...changes }));
-  return { fields, set, today, opened, record: recordOf(recordId, fields, kept?.record, market) };
+  const [picture, setPicture] = useState(kept?.picture);
+  const fields = fieldsOf(startOf(opened, accounts, today), draft.texts, picture);
+  const set = ({ picture: picked, ...changes }: Partial<RecordFields>) => {
+    if (picked !== undefined) setPicture(picked);
+    draft.type(changes);
+  };
+  const record = recordOf(recordId, fields, opened?.record, market);
+  const isReplacing =
+    record !== undefined && opened && kept && isRecordClash(opened.record, record, kept.record);
+  return { draft, fields, set, today, opened, record, replaced: isReplacing ? kept.record : undefined };
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>;
+
+const orNone = (text: string | undefined) => (text === '' ? undefined : text);
+
+function fieldsOf(start: RecordFields, texts: Typed['texts'], picture: Blob | undefined): RecordFields {
+  const { type, category, toAccountId } = { ...start, ...texts };
+  return {
+    ...start,
+    ...texts,
+    type: typeOf(type),
+    category: orNone(category),
+    toAccountId: orNone(toAccountId),
+    picture,
+  };
 }
 
 function startOf(kept: StoredRecord | undefined, accounts: readonly Account[], today: string): RecordFields {

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../contract';
 import { bookPath } from '../paths';
+import type { Stage, Unread } from '../parts/file-problem';
 import { mostBytes } from '../rules/limits';
 import type { NamesChosen } from '../rules/table-categories';
 import type { TableAnswers } from '../rules/table-context';
@@ -21,9 +22,6 @@ export const loadTables = () =>
 /** Long enough to paint the progress before a long table blocks the main thread. */
 const drawnMs = 50;
 
-type Unread = 'tooLarge' | 'notLoaded' | 'unreadable';
-export type Stage = 'idle' | 'reading' | Unread;
-
 type Tables = typeof import('../rules/tables');
 
 interface PickedTable {
@@ -35,9 +33,22 @@ async function readFile(file: File): Promise<PickedTable | Unread> {
   if (file.size > mostBytes) return 'tooLarge';
   const [bytes, parts] = await Promise.all([file.arrayBuffer(), loadTables()]);
   if (parts === undefined) return 'notLoaded';
+  if (isOtherKind(bytes)) return 'notCsv';
   await new Promise((resolve) => setTimeout(resolve, drawnMs));
   const [tables] = parts;
   return { text: tables.textOf(new Uint8Array(bytes)), tables };
+}
+
+/** How spreadsheets, PDFs, pages and other programs' statements (QIF, OFX, XML, JSON) begin. */
+const otherKinds = [
+  ...['PK\u0003', '\u00D0\u00CF\u0011', '%PDF', '!Type:', 'OFXHEADER', '<OFX', '<?xml'],
+  ...['<html', '<!DOCTYPE', '{', '[{'],
+];
+
+function isOtherKind(bytes: ArrayBuffer): boolean {
+  const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 64)));
+  const text = start.replace('\u00EF\u00BB\u00BF', '').trimStart();
+  return otherKinds.some((kind) => text.startsWith(kind));
 }
 
 /** The text of the picked file, and its loading state. */
@@ -87,7 +98,7 @@ const noNames: NamesChosen = { categories: {}, accounts: [] };
 export function useTableIn(book: TableBook, kept: readonly Account[]) {
   const { data: categories = noCategories } = useCategoryBook();
   const [names, setNames] = useState(noNames);
-  const accounts = useMemo(() => [...kept, ...names.accounts], [kept, names.accounts]);
+  const accounts = useMemo(() => withChosen(kept, names.accounts), [kept, names.accounts]);
   const today = useClock().today();
   const market = useMarket();
   const { picked, pick, stage } = usePickedTable();
@@ -129,6 +140,12 @@ export function useTableIn(book: TableBook, kept: readonly Account[]) {
     split,
   };
 }
+
+/** What was chosen for a name is the only account of it: two of the book may have the same one. */
+const withChosen = (kept: readonly Account[], chosen: readonly Account[]): readonly Account[] => [
+  ...kept.filter(({ name }) => !chosen.some((each) => each.name === name)),
+  ...chosen,
+];
 
 /** The accounts that lines name and the book does not have, also those that the borrower has chosen one for. */
 const namesOfAccounts = (table: TableIn | undefined, { accounts }: NamesChosen): readonly string[] => [

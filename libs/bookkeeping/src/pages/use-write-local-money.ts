@@ -3,7 +3,7 @@ import { addDays } from '@clearloan/loan-math';
 import { useEffect } from 'react';
 import { hasOpening, inAndOut, sumUp } from '../rules/sums';
 import { accountsFrom, lists, recordsFrom } from '../rules/local-records';
-import { daysAhead, regularFrom } from '../rules/regular';
+import { allRegular, daysAhead } from '../rules/regular';
 
 /** After the first render has settled: summing up a whole book must not block the screen. */
 const afterMs = 800;
@@ -35,7 +35,7 @@ async function writeNow(store: OfflineStore, today: string): Promise<void> {
   const accounts = accountsFrom(await store.items(lists.accounts));
   const records = recordsFrom(await store.items(lists.records));
   if (accounts.length === 0) return;
-  const regular = regularFrom(await store.items(lists.regular));
+  const regular = await allRegular(store);
   const expected = regular.flatMap((each) =>
     daysAhead(each, today, addDays(today, aheadDays)).map((day) => {
       const { income, paid } = inAndOut(each.record);

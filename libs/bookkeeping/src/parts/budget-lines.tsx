@@ -38,7 +38,7 @@ function BudgetLine({ budget, onChange }: Pick<BudgetLinesProps, 'onChange'> & {
   return (
     <Stack gap={2}>
       <Inline between>
-        <span className="cl-bookkeeping-budget-name">
+        <span className="cl-bookkeeping-name">
           <Text as="b">{name}</Text>
         </span>
         {onChange && (

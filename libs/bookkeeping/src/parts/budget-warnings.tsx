@@ -42,7 +42,7 @@ function Lines({ budgets }: { readonly budgets: readonly BudgetState[] }) {
     const name = nameOf(budget.categoryId);
     return (
       <Text key={budget.categoryId} size="sm">
-        <span className="cl-bookkeeping-budget-name">
+        <span className="cl-bookkeeping-name">
           <Trans comment="A category, then what is left of its budget: “Food: ¥15.00 left”.">
             {name}: <BudgetLeft budget={budget} />
           </Trans>

@@ -167,6 +167,8 @@ function useNoticeMessage() {
         return t`Line ${line}: unreadable letters are shown as “�”`;
       case 'gap':
         return t`Line ${line}: going by the balance, lines are missing before this one`;
+      case 'year':
+        return t`Line ${line}: the year is missing, so we used the latest possible one`;
     }
   };
 }

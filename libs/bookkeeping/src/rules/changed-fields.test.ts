@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { BookRecord } from '../contract';
-import { withChanges } from './changed-fields';
+import { isClash, isRecordClash, withChanges, withRecordChanges } from './changed-fields';
 
 type Fields = Omit<BookRecord, 'updated_at' | 'deleted'>;
 const some = fc.constantFrom(undefined, 'a', 'b');
@@ -20,7 +20,7 @@ const record: fc.Arbitrary<Fields> = fc.record({
 it('each field is the one typed here if it was changed here, otherwise the present one', () => {
   fc.assert(
     fc.property(record, record, record, (opened, typed, present) => {
-      const saved = withChanges(opened, typed, present);
+      const saved = withRecordChanges(opened, typed, present);
       for (const key of Object.keys(saved) as (keyof Fields)[])
         expect(saved[key]).toBe(typed[key] === opened[key] ? present[key] : typed[key]);
     }),
@@ -49,7 +49,20 @@ it('a record that became a transfer elsewhere gets no category from here', () =>
         category_id: undefined,
         to_account_id: 'bank',
       };
-      expect(withChanges(opened, typed, present)).toEqual(typed);
+      expect(withRecordChanges(opened, typed, present)).toEqual(typed);
+      expect(isRecordClash(opened, typed, present)).toBe(true);
+    }),
+  );
+});
+
+it('only what both changed, each to another value, is a clash, and saving keeps the one typed here', () => {
+  fc.assert(
+    fc.property(record, record, record, (opened, typed, present) => {
+      const saved = withChanges(opened, typed, present);
+      const lost = (Object.keys(saved) as (keyof Fields)[]).filter(
+        (key) => present[key] !== opened[key] && saved[key] !== present[key],
+      );
+      expect(isClash(opened, typed, present)).toBe(lost.length > 0);
     }),
   );
 });

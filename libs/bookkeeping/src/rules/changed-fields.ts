@@ -3,23 +3,28 @@ import type { BookRecord } from '../contract';
 type Fields = Omit<BookRecord, 'updated_at' | 'deleted'>;
 
 /**
- * A record as the form leaves it, with what another tab or device changed since it was opened: only fields that the
- * borrower changed here are written. If the kind was changed there, its fields belong together, and the form's stay.
+ * What a form saves, with what another tab or device changed since it was opened: only fields that the borrower changed
+ * here are written.
  */
-export function withChanges(opened: Fields, typed: Fields, present: Fields): Fields {
-  if (present.book_type !== opened.book_type) return typed;
-  const keep = <Key extends keyof Fields>(key: Key): Fields[Key] =>
-    typed.book_type === opened.book_type && typed[key] === opened[key] ? present[key] : typed[key];
-  return {
-    record_id: typed.record_id,
-    amount: keep('amount'),
-    book_type: typed.book_type,
-    category_id: keep('category_id'),
-    note: keep('note'),
-    address: keep('address'),
-    img_url: keep('img_url'),
-    record_date: keep('record_date'),
-    account_id: keep('account_id'),
-    to_account_id: keep('to_account_id'),
-  };
+export function withChanges<Form extends object>(opened: Form, typed: Form, present: Form): Form {
+  const saved = { ...typed };
+  for (const key in typed) if (typed[key] === opened[key]) saved[key] = present[key];
+  return saved;
 }
+
+/** Whether a field was changed both here and elsewhere, to different values: saving replaces the other one. */
+export function isClash<Form extends object>(opened: Form, typed: Form, present: Form): boolean {
+  for (const key in typed)
+    if (typed[key] !== opened[key] && ![opened[key], typed[key]].includes(present[key])) return true;
+  return false;
+}
+
+/** The same for a record: the fields of a kind belong together, so of two kinds the form's stays whole. */
+export const withRecordChanges = (opened: Fields, typed: Fields, present: Fields): Fields =>
+  present.book_type === opened.book_type && typed.book_type === opened.book_type
+    ? withChanges(opened, typed, present)
+    : typed;
+
+/** Whether saving a record replaces what was changed elsewhere. */
+export const isRecordClash = (opened: Fields, typed: Fields, present: Fields): boolean =>
+  present.book_type !== opened.book_type || isClash(opened, typed, present);

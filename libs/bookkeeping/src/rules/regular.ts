@@ -1,4 +1,5 @@
 import { count, date, oneOf } from '@clearloan/api-client/declare';
+import type { OfflineStore } from '@clearloan/api-client/offline';
 import { addDays, addMonths } from '@clearloan/loan-math';
 import * as v from 'valibot';
 import { bookTypes, type BookRecord } from '../contract';
@@ -79,6 +80,9 @@ export const regularFrom = (
     const { category_id, note, to_account_id } = record;
     return [{ ...rest, record: { ...record, category_id, note, to_account_id } }];
   });
+
+export const allRegular = async (store: OfflineStore): Promise<Regular[]> =>
+  regularFrom(await store.items(lists.regular));
 
 export const regularDraft = (regular: Regular) => ({
   list: lists.regular,

@@ -2,8 +2,11 @@ import { plainName } from './categories';
 import type { Account, AccountKind } from '../contract';
 import { accountKinds } from '../contract';
 
-/** The account of a line; `clash` if its id belongs to one account and its name to another. */
-export type AccountMeant = { readonly account_id: string } | 'clash' | undefined;
+/**
+ * The account of a line; `clash` if its id belongs to one account and its name to another, `several` if it has a name
+ * alone and more than one account has it.
+ */
+export type AccountMeant = { readonly account_id: string } | 'clash' | 'several' | undefined;
 
 /**
  * The account that a table names. Two accounts may have the same name, so the id takes precedence if the table has it.
@@ -12,6 +15,7 @@ export type AccountMeant = { readonly account_id: string } | 'clash' | undefined
 export function accountMeant(name: string, id: string, accounts: readonly Account[]): AccountMeant {
   const byId = id === '' ? undefined : accounts.find(({ account_id }) => account_id === id);
   const named = accounts.filter((account) => plainName(account.name) === plainName(name));
+  if (id === '' && named.length > 1) return 'several';
   if (byId === undefined)
     return named[0] ?? accounts.find(({ account_id }) => plainName(account_id) === plainName(name));
   return name === '' || named.length === 0 || named.includes(byId) ? byId : 'clash';

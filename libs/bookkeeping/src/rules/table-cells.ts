@@ -1,4 +1,4 @@
-import { readTypedAmount, readTypedDay } from '@clearloan/formatting';
+import { minorOfTyped, readTypedAmount, readTypedDay, type Minor } from '@clearloan/formatting';
 import { currencyNamed, splitCurrency } from './table-currency';
 import { guessesOf, isUnderstood, type Column, type Guess } from './table-headings';
 import { actNamed, statusNamed, typeNamed } from './table-words';
@@ -66,10 +66,13 @@ const wayNamed = (cell: string) => typeNamed(cell) ?? actNamed(cell);
 export const isDay = (cell: string, today: string): boolean =>
   (readTypedDay(cell, 'dayFirst', today) ?? readTypedDay(cell, 'monthFirst', today)) !== undefined;
 
-const isAmount = (cell: string): boolean => {
-  const { kind } = readTypedAmount(splitCurrency(cell).rest, form, { signs: true, form: 'any' });
-  return kind === 'value' || kind === 'unclear';
-};
+const readCell = (cell: string) =>
+  readTypedAmount(splitCurrency(cell).rest, form, { signs: true, form: 'any' });
+
+const isAmount = (cell: string): boolean => ['value', 'unclear'].includes(readCell(cell).kind);
+
+/** The amount of a cell, whichever way it is written; undefined for another cell, and for two possible amounts. */
+export const minorOfCell = (cell: string): Minor | undefined => minorOfTyped(readCell(cell.trim()));
 
 /** How well the cells go with a role, from 0 (not at all) to 1. */
 function fit(role: Column, facts: CellFacts): number {

@@ -4,7 +4,7 @@ import { accountMeant } from './table-accounts';
 import { isDay } from './table-cells';
 import { currencyNamed, currencyOfHeading, splitCurrency } from './table-currency';
 import { ownColumns } from './table-format';
-import type { Column } from './table-headings';
+import { isFee, type Column } from './table-headings';
 import type { LineContext } from './table-line';
 import { once } from './once';
 import { rolesOf, type TableRoles } from './table-roles';
@@ -92,7 +92,8 @@ export function contextOf({ headings, columns, rows, setting, readDay }: Context
     isSigned: cellsOf('amount').some((cell) => hasSign(readAmount(cell))),
     currency: currencyNamed(setting.market.currency.symbol),
     headingCurrency: moneyHeadings.map((heading) => currencyOfHeading(heading ?? '')).find(Boolean),
-    isOutWithMinus: false,
+    minusSide: undefined,
+    fees: headings.flatMap((heading, at) => (isFee(heading) ? [at] : [])),
     turns: 'none',
   };
 }
@@ -116,7 +117,8 @@ function placesOf(
   const named = [...new Set(rows.map(({ cells }) => (cells[at] ?? '').trim()))].filter((name) => name !== '');
   const isOfBook = named.some((name) => accountMeant(name, '', accounts) !== undefined);
   // The bank's own account, the same in each line or a number, is not one of the book's.
-  if (!isOfBook && (named.length <= 1 ? rows.length > 1 : named.every(isNumber))) places.delete('account');
+  const isBank = named.every(isNumber) || (named.length <= 1 && rows.length > 1);
+  if (!isOfBook && isBank) places.delete('account');
   return places;
 }
 

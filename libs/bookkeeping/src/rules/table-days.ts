@@ -1,4 +1,5 @@
 import { findTypedDay, readTypedDay, type Day, type DayOrder } from '@clearloan/formatting';
+import { once } from './once';
 import type { TableRow } from './table-rows';
 
 /** How the days of one table are read. */
@@ -6,6 +7,8 @@ export interface TableDays {
   /** A cell as a whole day, for finding out the order of its numbers. */
   readonly whole: (cell: string) => string;
   readonly read: (cell: string, order: DayOrder) => Day | undefined;
+  /** Whether no year stands anywhere for a cell: it is the last such day up to today. */
+  readonly isYearless: (cell: string) => boolean;
 }
 
 /** `'03/11`, `03 Nov` and `Nov 3`: the year stands above the table. */
@@ -28,18 +31,22 @@ export function daysOf(cells: readonly string[], above: readonly TableRow[], tod
       counted.test(cell.trim())
         ? new Date(countedFrom + Math.floor(Number(cell)) * dayLength).toISOString().slice(0, 10)
         : cell;
-    return { whole, read: (cell, order) => readTypedDay(whole(cell), order, today) };
+    return { whole, read: (cell, order) => readTypedDay(whole(cell), order, today), isYearless: never };
   }
-  const end = filled.some((cell) => yearless.test(cell)) ? lastDayIn(above, today) : undefined;
-  if (end === undefined)
-    return { whole: (cell) => cell, read: (cell, order) => readTypedDay(cell, order, today) };
+  if (!filled.some((cell) => yearless.test(cell))) {
+    const whole = once(withEnglishMonth);
+    return { whole, read: (cell, order) => readTypedDay(whole(cell), order, today), isYearless: never };
+  }
+  const period = lastDayIn(above, today);
+  const end = period ?? today;
   const year = Number(end.slice(0, 4));
   const read: TableDays['read'] = (cell, order) => {
     const day = readTypedDay(withYear(cell, year), order, today);
     // A period over the turn of a year begins in the year before.
     return day !== undefined && day > end ? readTypedDay(withYear(cell, year - 1), order, today) : day;
   };
-  return { whole: (cell) => withYear(cell, year), read };
+  const isYearless = (cell: string) => period === undefined && yearless.test(cell.trim());
+  return { whole: (cell) => withYear(cell, year), read, isYearless };
 }
 
 function withYear(cell: string, year: number): string {
@@ -47,6 +54,43 @@ function withYear(cell: string, year: number): string {
   if (!yearless.test(text)) return cell;
   const sign = /\p{L} ?\d/u.test(text) ? ', ' : (/\d([-/. ])/.exec(text)?.[1] ?? ' ');
   return `${text.replace(/^'/, '')}${sign}${year}`;
+}
+
+const never = () => false;
+
+const otherLanguages = ['fr', 'es', 'pt', 'de', 'it', 'nl', 'sv', 'pl', 'cs', 'hu', 'tr', 'ru'];
+const plainLetters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+
+/** The names of a month in languages that the app does not speak but banks write. */
+const namesOfMonth = once((month: string) =>
+  otherLanguages.flatMap((language) =>
+    [{ month: 'long' }, { month: 'short' }, { month: 'long', day: 'numeric' }].map((form) => {
+      const format = new Intl.DateTimeFormat(language, { ...(form as object), timeZone: 'UTC' });
+      const parts = format.formatToParts(new Date(`2026-${month}-01`));
+      return plainLetters(parts.find(({ type }) => type === 'month')?.value ?? '');
+    }),
+  ),
+);
+const months = Array.from({ length: 12 }, (_month, at) => String(at + 1).padStart(2, '0'));
+
+/** `10 fév. 2023` with the month in English; the same text if no single month has a name that begins so. */
+function withEnglishMonth(cell: string): string {
+  const [word, ...more] = cell.match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? [];
+  if (word === undefined || more.length > 0) return cell;
+  const [before = '', after = ''] = cell.split(word);
+  if (!/\d/.test(before) || !/\d/.test(after)) return cell;
+  const plain = plainLetters(word);
+  const named = (is: (name: string) => boolean) => months.filter((each) => namesOfMonth(each).some(is));
+  const exact = named((name) => name === plain);
+  const [month, ...others] = exact.length > 0 ? exact : named((name) => name.startsWith(plain));
+  if (month === undefined || others.length > 0) return cell;
+  const english = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+  const name = english.format(new Date(`2026-${month}-01`));
+  return `${before}${name}${after.replace(/^\./, '')}`;
 }
 
 /** The last day that the rows name: the end of the period, or the day of the statement. */

@@ -35,9 +35,9 @@ const parts = {
   status: 'status|state$|状态|स्थिति|estado|statut|situacao|stato',
   category: 'categor|kategori|类别|分类|श्रेणी|वर्ग',
   type: `type|kind$|indicator|direction|d k$|d c$|c d$|jenis|tipe|类型|种类|收支|借贷|प्रकार|किस्म|tipo|typ$|*art|sens$`,
-  note: `description|desc$|note$|detail|narrat|particular|memo$|title|subject|message|purpose|information
-    |keterangan|uraian|deskripsi|desk$|berita|说明|商品|用途|नोट|विवरण
-    |concepto|descripcion|descricao|historico|lancamento|detalle|libelle|label$|motif|verwendungszweck|beschreibung|text$
+  note: `descri|deskri|desc$|note$|detail|narrat|particular|memo$|title|subject|message|purpose|information
+    |keterangan|uraian|desk$|berita|说明|商品|用途|नोट|विवरण
+    |concepto|causale|historico|lancamento|detalle|libelle|label$|motif|verwendungszweck|beschreibung|text$
     |omschrijving`,
   summary: '摘要',
   remark: 'remark|comment|notes$|catatan|备注|附言|टिप्पणी|observ|bemerkung|buchungstext|mededeling',
@@ -46,15 +46,16 @@ const parts = {
     |destinatario|comercio|empfanger|empfaenger|auftraggeber|begunstigt|beguenstigt|zahlungs|contraparte|tegenpartij`,
   name: 'name$|nama$|naam$|nom$|nombre$|nome$',
   account: `account|acct|a c$|wallet|card|akun|rekening|dompet|kartu|账户|账号|卡号|खाता|खाते
-    |cuenta|conta$|compte|konto|*konto`,
+    |cuenta|conta$|conto$|compte|konto|*konto`,
   from: 'from$|dari$',
   to: 'to$|ke$|tujuan|目标|किस|moved$|dipindahkan',
   reference: `ref$|refno|referen|utr|rrn|cheque|chq|check|id$|code$|receipt|trace|identif|sequence|slip|instrument
     |流水|单号|订单|凭证`,
   number: 's no$|sr no|sl no|no$|nr$|num$|number$|nomor|line$|row$|serial|*nummer|序号|करम|#',
   deal: 'transaction|trans$|tran$|txn|transaksi|交易|लेनदेन|movimiento|operation',
-  other: `fee|charge|tax$|gst$|vat$|rate$|method|channel|branch|limit|country|city|iban|bic|zone$|email|phone|kurs$|biaya|pajak
-    |cabang|手续费|汇率|服务费|方式|渠道|网点|机构|comision|comissao|gebuhr|gebuehr|frais`,
+  fee: `fee|charge$|charges$|commission|biaya|手续费|服务费|शुल्क|comision|comissao|gebuhr|gebuehr|frais|provision`,
+  other: `tax$|gst$|vat$|rate$|method|channel|branch|limit|country|city|iban|bic|zone$|email|phone|kurs$|pajak
+    |cabang|汇率|方式|渠道|网点|机构`,
   foreign: 'foreign|original|originating|local$|counter value|asing|外币|原币',
 } as const;
 type Part = keyof typeof parts;
@@ -155,10 +156,13 @@ function partsOf(heading: string): ReadonlySet<Part> {
 /** Whether a heading has a known word, even one of a column that no record needs: a fee, a branch. */
 export const isUnderstood = (heading: string): boolean => partsOf(heading).size > 0;
 
+/** Whether a heading names what a payment costs besides its amount. */
+export const isFee = (heading: string): boolean => partsOf(heading).has('fee');
+
 /** The roles that a heading may name, the likeliest first; none for a heading without a known word. */
 export function guessesOf(heading: string): Guess[] {
   const found = partsOf(heading);
-  if (found.has('other')) return [];
+  if (found.has('other') || found.has('fee')) return [];
   const less = found.has('foreign') ? 0.3 : 0;
   return rules
     .filter(({ all, none }) => all.every((part) => found.has(part)) && !none.some((part) => found.has(part)))

@@ -68,11 +68,17 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   const order = orders.find((each) => each === setting.order) ?? orders[0] ?? 'dayFirst';
   const readDay = once((cell: string) => days.read(cell, order));
   const context = contextOf({ headings, columns: roles.columns, rows: below, setting, readDay });
-  const { lines, balance, doubtful } = readLines(below, context, setting.answers?.signs);
+  const { lines, balance, doubtful, fees = [] } = readLines(below, context, setting.answers?.signs);
   const sorted = sortLines(below, headings, context, lines);
-  const places = [...context.places.values()];
+  const yearless = below.flatMap(({ line }, at) =>
+    lines[at]?.kind === 'record' && days.isYearless(dayCells[at] ?? '')
+      ? [{ line, notice: 'year' as const }]
+      : [],
+  );
+  const places = [...context.places.values(), ...fees];
   return {
     ...sorted,
+    notices: [...sorted.notices, ...yearless],
     orders,
     balance,
     doubtful,

@@ -8,7 +8,7 @@ import { moneyOf, moneyTexts, otherCurrency, wayOf, type MoneyContext, type Text
 import type { TableRow } from './table-rows';
 import { brokenSign } from './table-text';
 import { actNamed, isTotal, statusNamed, typeNamed } from './table-words';
-import type { TableAmount } from './typed-amount';
+import type { ReadTableAmount, TableAmount } from './typed-amount';
 
 /** Why a line is left out. */
 export type LineProblem =
@@ -33,7 +33,7 @@ export type LineProblem =
   | 'balance';
 
 /** What changed in a line that is added anyway. */
-export type LineNotice = 'cut' | 'letters' | 'gap';
+export type LineNotice = 'cut' | 'letters' | 'gap' | 'year';
 
 export type NewRecord = Omit<BookRecord, 'updated_at' | 'deleted'> & { readonly book_type: BookType };
 /** A record before its line has an identity. */
@@ -44,6 +44,8 @@ export interface LineContext extends MoneyContext {
   readonly account: string;
   readonly readDay: (cell: string) => Day | undefined;
   readonly today: string;
+  /** Columns of fees that the balance counts beside the amount; undefined if nothing says so. */
+  readonly fees: readonly number[] | undefined;
   /** Whether any amount of the table has a sign; then one without it comes in. */
   readonly isSigned: boolean;
   /** Which lines mean the opposite: those with no direction are income otherwise. */
@@ -105,11 +107,11 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   if (status === 'undone' || status === 'pending') return problem(status, textOf('status'));
   const currency = otherCurrency(textOf, context);
   if (currency !== undefined) return problem('currency', currency);
-  const read = moneyOf(textOf, context);
+  const read = withFees(moneyOf(textOf, context), cells, context);
   if (read === 'unclear') return problem('unclear', moneyTexts(textOf));
   if (read === undefined || read.minor === 0) return problem('amount', moneyTexts(textOf));
   const word = textOf('type');
-  const named = typeOf(word, read, context);
+  const named = typeOf({ word, status: textOf('status') }, read, context);
   if (named === undefined && (context.isOwn || !context.places.has('balance'))) return problem('type', word);
   const written = named ?? 'income';
   if (isContradiction(written, read)) return problem('sign', moneyTexts(textOf));
@@ -120,6 +122,18 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   const line = readRecord(facts, textOf, context);
   if (line.kind !== 'record') return line;
   return { ...line, isOpen, word: named === undefined ? word : undefined };
+}
+
+/** What goes out with its fee, and what comes in without it. */
+function withFees(
+  read: ReturnType<ReadTableAmount>,
+  cells: readonly string[],
+  { fees = [], readAmount }: LineContext,
+): typeof read {
+  if (read === undefined || read === 'unclear') return read;
+  const costs = fees.map((at) => readAmount((cells[at] ?? '').trim()));
+  const cost = costs.reduce((sum, each) => sum + (typeof each === 'object' ? Math.abs(each.minor) : 0), 0);
+  return { ...read, minor: read.minor - cost };
 }
 
 const opposite = { income: 'expense', expense: 'income', transfer: 'transfer' } as const;
@@ -192,12 +206,13 @@ function accountIn(
   if (name === '' && id === '') return otherwise;
   const meant = accountMeant(name, id, accounts);
   if (meant === 'clash') return meant;
+  if (meant === 'several') return undefined;
   return meant?.account_id ?? (isOwn && name === '' ? id : undefined);
 }
 
 /** Without a type, the sign determines it: a negative amount is an expense. */
 function typeOf(
-  word: string,
+  { word, status }: { readonly word: string; readonly status: string },
   { minor, sign }: TableAmount,
   { places, isOwn }: LineContext,
 ): BookType | undefined {
@@ -207,7 +222,11 @@ function typeOf(
   const isOfBank = !isOwn && !places.has('target');
   const named = typeNamed(word);
   const way = named === 'transfer' && isOfBank ? undefined : named;
-  return way === undefined && !isOwn ? (sign === undefined ? actNamed(word) : bySign) : way;
+  return way === undefined && !isOwn
+    ? sign === undefined
+      ? (actNamed(word) ?? actNamed(status))
+      : bySign
+    : way;
 }
 
 /** A negative income, or an expense marked as a credit, is contradictory. */

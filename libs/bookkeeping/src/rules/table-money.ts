@@ -12,8 +12,8 @@ export interface MoneyContext {
   /** The book's currency, as an ISO code, and those that the headings of the amounts name. */
   readonly currency: string | undefined;
   readonly headingCurrency: string | undefined;
-  /** Whether the bank writes a minus before all that goes out, even in the column of what goes out. */
-  readonly isOutWithMinus: boolean;
+  /** The column in which the bank writes a minus before every amount, though the column says the way already. */
+  readonly minusSide: 'out' | 'in' | undefined;
 }
 
 /** A bank leaves the unused column empty, or fills it with a zero or a dash. */
@@ -56,8 +56,8 @@ function sideOf(
   return Math.abs(read.minor) * (isTurned === (side === 'income') ? -1 : 1) || 0;
 }
 
-const isUsualMinus = (side: 'income' | 'expense', { isOutWithMinus }: MoneyContext) =>
-  side === 'expense' && isOutWithMinus;
+const isUsualMinus = (side: 'income' | 'expense', { minusSide }: MoneyContext) =>
+  minusSide === (side === 'expense' ? 'out' : 'in');
 
 /** How a line writes which way its money went, whatever the rest of the table says; empty if its amount has no sign. */
 export function wayOf(textOf: TextOf, { sign }: TableAmount, { places }: MoneyContext): string {
@@ -72,7 +72,7 @@ function markIn(text: string): 'income' | 'expense' | undefined {
   return types.find((type) => type === 'income' || type === 'expense');
 }
 
-/** How many amounts the column of what goes out has if all have a minus; otherwise 0. */
+/** How many amounts the column of one way has if all have a minus; otherwise 0. */
 export function usualMinus(cells: readonly string[], readAmount: ReadTableAmount): number {
   const amounts = cells.flatMap((cell): TableAmount[] => {
     const read = isEmptyCell(cell.trim()) || markIn(cell) !== undefined ? undefined : readAmount(cell);

@@ -4,11 +4,14 @@ import { proveBalance, type BalanceFinding, type BalanceProof, type BalanceStep 
 import type { TableContext } from './table-context';
 import { readLine, type LineNotice, type LineRead, type LineRecord } from './table-line';
 import { usualMinus } from './table-money';
+import { isRefund } from './table-words';
 import type { TableRow } from './table-rows';
 
 export interface Reading {
   readonly lines: readonly LineRead[];
   readonly balance: BalanceProof['kind'];
+  /** The columns of fees, if the balance counts them. */
+  readonly fees?: readonly number[] | undefined;
   /** A record whose direction nothing decides. */
   readonly doubtful: LineRecord | undefined;
 }
@@ -19,18 +22,23 @@ export interface Reading {
  */
 export function readLines(
   rows: readonly TableRow[],
-  context: TableContext,
+  given: TableContext,
   signs: 'asWritten' | 'turned' | undefined,
 ): Reading {
+  const context = { ...given, fees: undefined };
   const plain = readWith(rows, context);
-  const out = rows.map(({ cells }) => cells[context.places.get('out') ?? -1] ?? '');
-  const minuses = usualMinus(out, context.readAmount);
-  if (minuses > 0) {
-    const withMinus = readWith(rows, { ...context, isOutWithMinus: true });
+  const whole = given.fees && readWith(rows, given);
+  // The balance pays the fees too.
+  if (whole && explained(whole) > explained(plain)) return { ...settled(whole), fees: given.fees };
+  for (const side of ['out', 'in'] as const) {
+    const cells = rows.map((row) => row.cells[context.places.get(side) ?? -1] ?? '');
+    if (usualMinus(cells, context.readAmount) === 0) continue;
+    const withMinus = readWith(rows, { ...context, minusSide: side });
     const gain = fitting(withMinus) - fitting(plain);
     if (gain > 0) return settled(withMinus);
-    // Money that comes back, or how this bank writes what goes out.
-    if (gain === 0) return inDoubt(signs, plain, withMinus, isBack);
+    // Money that goes back, or how this bank writes what its column says already.
+    const isOfSide = (line: LineRead) => line.kind === 'record' && line.way === `${side} with minus`;
+    if (gain === 0) return inDoubt(signs, plain, withMinus, isOfSide);
   }
   if (plain.lines.some(isOpen))
     return inDoubt(signs, plain, readWith(rows, { ...context, turns: 'open' }), isOpen);
@@ -64,6 +72,7 @@ const isOpen = (line: LineRead) => line.kind === 'record' && line.isOpen;
 const isBack = (line: LineRead) => line.kind === 'record' && line.record.book_type === 'income';
 const count = ({ findings }: Draft, wanted: BalanceFinding) =>
   findings.filter((finding) => finding === wanted).length;
+const explained = (draft: Draft) => count(draft, 'fits') + count(draft, 'flips');
 const fitting = (draft: Draft) => count(draft, 'fits') - count(draft, 'flips');
 /** Most balances move the other way: the signs are the other way round, or the balance is a debt. */
 const isMirrored = (draft: Draft) => fitting(draft) < 0;
@@ -98,12 +107,31 @@ function readWith(rows: readonly TableRow[], context: TableContext): Draft {
     if (line.kind === 'account') accounts = withAccount(accounts, line.account);
     return line;
   });
+  const lines = withoutRefunds(read, rows, context);
   const at = context.places.get('balance');
-  if (at === undefined) return { lines: read, findings: [], kind: 'none' };
+  if (at === undefined) return { lines, findings: [], kind: 'none' };
   const { findings, kind } = proveBalance(
-    read.map((line, index) => stepOf(line, rows[index]?.cells[at] ?? '', context)),
+    lines.map((line, index) => stepOf(line, rows[index]?.cells[at] ?? '', context)),
   );
-  return { findings, kind, lines: read.map((line, index) => decided(line, findings[index])) };
+  return { findings, kind, lines: lines.map((line, index) => decided(line, findings[index])) };
+}
+
+/** Money that came back for a payment that is left out: neither of the two happened. */
+function withoutRefunds(
+  lines: readonly LineRead[],
+  rows: readonly TableRow[],
+  { places }: TableContext,
+): readonly LineRead[] {
+  const [amount, place, status] = (['amount', 'place', 'status'] as const).map((role) => places.get(role));
+  if (amount === undefined || place === undefined || status === undefined) return lines;
+  const faceOf = (at: number) => [amount, place].map((column) => rows[at]?.cells[column]?.trim()).join('|');
+  const isUndone = (line: LineRead) => line.kind === 'problem' && line.problem === 'undone';
+  const undone = new Set(lines.flatMap((line, at) => (isUndone(line) ? [faceOf(at)] : [])));
+  return lines.map((line, at): LineRead => {
+    const word = rows[at]?.cells[status]?.trim() ?? '';
+    const isBoth = line.kind === 'record' && isRefund(word) && undone.has(faceOf(at));
+    return isBoth ? { kind: 'problem', problem: 'undone', cell: word } : line;
+  });
 }
 
 /** The lines below name an account as the table does, even if the device has renamed it. */

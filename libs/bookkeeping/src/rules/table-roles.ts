@@ -1,4 +1,5 @@
-import { factsOf, guessColumn, isMoney, type CellFacts } from './table-cells';
+import type { Minor } from '@clearloan/formatting';
+import { factsOf, guessColumn, isMoney, minorOfCell, type CellFacts } from './table-cells';
 import { guessesOf, type Column } from './table-headings';
 
 export interface TableRoles {
@@ -55,6 +56,7 @@ export function rolesOf(
     taken.set('date', { ...day, role: 'date' });
   }
   twoWaysByCells(taken, columns, facts);
+  balanceByCells(taken, columns, facts);
   oneWayOfMoney(taken, facts);
   const decisive = [...taken.values()].filter(({ role }) => role === 'date' || moneyRoles.includes(role));
   return {
@@ -94,6 +96,30 @@ function twoWaysByCells(
   const found = { out, in: into, ...(balance !== undefined && !taken.has('balance') ? { balance } : {}) };
   for (const [role, at] of Object.entries(found) as [Column, number][])
     taken.set(role, { role, at, weight: 0, isNamed: false });
+}
+
+/** Of two columns of amounts, the one whose steps are the other's amounts is the balance, whatever the headings say. */
+function balanceByCells(
+  taken: Map<Column, Bid>,
+  columns: readonly (readonly string[])[],
+  facts: readonly CellFacts[],
+): void {
+  const total = taken.get('amount');
+  if (total === undefined || taken.has('balance')) return;
+  const totals = (columns[total.at] ?? []).map(minorOfCell);
+  const isStep = (at: number) => {
+    const steps = (columns[at] ?? []).map(minorOfCell);
+    const runs = (from: readonly (Minor | undefined)[], to: typeof from, of: typeof from) =>
+      to.every((sum, line) => sum !== undefined && sum === (from[line] ?? NaN) + (of[line] ?? NaN));
+    const isRunning =
+      runs(totals, totals.slice(1), steps.slice(1)) || runs(totals.slice(1), totals.slice(0, -1), steps);
+    return isRunning && (totals.length > 2 || (totals.length === 2 && facts[at]?.signed === 1));
+  };
+  const at = facts.findIndex((each, place) => place !== total.at && isMoney(each) && isStep(place));
+  if (at === -1) return;
+  for (const [role, { at: used }] of taken) if (used === at) taken.delete(role);
+  taken.set('balance', { ...total, role: 'balance' });
+  taken.set('amount', { role: 'amount', at, weight: 0, isNamed: true });
 }
 
 /** One amount, or one for each direction: the amount if it shows its direction, otherwise the two. */

@@ -33,7 +33,7 @@ const isFilled = ({ cells, isBroken }: TableRow) => isBroken || cells.some((cell
  * @param today for two-digit years
  */
 export function rowsOf(text: string, today: string): TableRows {
-  const { body, skipped } = withoutHint(text.replace(/^\uFEFF/, ''));
+  const { body, skipped } = withoutHint(withOneEnd(text.replace(/^\uFEFF/, '')));
   const start = body.split(/\r\n?|\n/, deepestHeadings).join('\n');
   const candidates = [...new Set([...separators, ...(start.match(unusual) ?? [])])];
   const starts = candidates.map((separator) => parseRows(start, separator));
@@ -47,6 +47,12 @@ export function rowsOf(text: string, today: string): TableRows {
     above: rows.slice(0, found.at).filter(isFilled),
     below: rows.slice(found.at + (found.isHeadless ? 0 : 1)).filter(isFilled),
   };
+}
+
+/** Rows of one table that end in two ways: a program added lines to another one's file. */
+function withOneEnd(text: string): string {
+  const ends = text.includes('\r') ? text.replace(/"(?:[^"]|"")*"/g, '').match(/\r\n?|\n/g) : null;
+  return new Set(ends).size > 1 ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** `sep=;` on the first line is a hint for the spreadsheet that wrote it. */

@@ -5,12 +5,14 @@ const types: Readonly<Record<BookType, string>> = {
     |pemasukan|masuk|kredit|k|pendapatan|uang masuk|dana masuk
     |收入|收|入账|贷|贷方|收款|转入|存入
     |आय|आमदनी|जमा|प्राप्त
-    |abono|haber|credito|ingreso|entrada|receita|recette|haben|gutschrift|einnahme|h|bij`,
+    |abono|haber|credito|accredito|ingreso|entrada|entrata|receita|recette|haben|gutschrift|einnahme|h|bij
+    |bevetel|insattning|inkomst|przychod|wpływ|uznanie|gelir|alacak|prijem|доход|приход`,
   expense: `expense|expenses|out|debit|debits|dr|db|d|withdrawal|outflow|spending|paid out|money out|cash out|-
     |pengeluaran|keluar|debet|belanja|uang keluar|dana keluar
     |支出|支|出账|借|借方|付款|转出|支取
     |व्यय|खर्च|खर्चा|नामे|निकासी|भुगतान
-    |cargo|debe|debito|gasto|egreso|saida|despesa|depense|soll|lastschrift|ausgabe|belastung|s|af`,
+    |cargo|debe|debito|addebito|gasto|egreso|saida|uscita|despesa|depense|soll|lastschrift|ausgabe|belastung|s|af
+    |kiadas|uttag|utgift|wydatek|obciazenie|gider|borc|vydaj|расход`,
   transfer: `transfer|move|moved|transfers|pindah|pemindahan|pindah buku|转账|转移|转帐|स्थानांतरण|अंतरण|ट्रांसफर|ट्रांसफ़र`,
 };
 
@@ -37,13 +39,16 @@ const typeByWord: ReadonlyMap<string, BookType> = new Map(
 export const typeNamed = (word: string): BookType | undefined => typeByWord.get(plainWord(word));
 
 const acts =
-  /^(?:(?<out>purchase|spend|消费|购买|缴费|pembelian|bayar|compra|achat|kauf|खरीद)|(?<in>refund|cashback|salary|退款|返现|工资|pengembalian|gaji|reembolso|remboursement|erstattung|nomina))$/u;
+  /^(?:(?<out>purchase|spend|消费|购买|缴费|pembelian|bayar|compra|achat|kauf|खरीद)|(?<in>refund|cashback|salary|退款|退款成功|返现|工资|pengembalian|gaji|reembolso|remboursement|erstattung|nomina))$/u;
 
 /** The way of a kind of payment that goes one way where nothing else says it: a purchase goes out, a refund comes in. */
 export function actNamed(word: string): BookType | undefined {
   const found = acts.exec(plainWord(word))?.groups;
   return found && (found['out'] === undefined ? 'income' : 'expense');
 }
+
+/** Whether a line's status or kind says that its money came back. */
+export const isRefund = (word: string): boolean => actNamed(word) === 'income' && /退款|refund/iu.test(word);
 
 const totals =
   /^(?:(?:sub|grand )?totals?|(?:grand )?total\b.*|sum|opening balance|closing balance|balance brought forward|balance carried forward|jumlah|saldo awal|saldo akhir|saldo inicial|saldo anterior|saldo final|合计|总计|小计|共计|总额|期初余额|期末余额|承前|कुल|कुल योग|योग|प्रारंभिक शेष)$/u;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CheckIcon } from '../icons';
-import { searchText } from '@clearloan/formatting';
+import { searchText, wordSearch } from '@clearloan/formatting';
 import '../paper/list.css';
 import './select-field.css';
 
@@ -47,11 +47,12 @@ export interface Option {
 /** Lists longer than this get a search field. */
 export const manyOptions = 8;
 
-/** The options that contain the typed text, ignoring accents and case; prefix matches first. */
+/** The options that contain each typed word, ignoring accents and case; prefix matches first. */
 export function optionsFor<Found extends Option>(typed: string, options: readonly Found[]): readonly Found[] {
   const wanted = searchText(typed);
   if (wanted === '') return options;
   const begins = (option: Found) => searchText(option.label).startsWith(wanted);
-  const found = options.filter(({ label }) => searchText(label).includes(wanted));
+  const isFound = wordSearch(typed);
+  const found = options.filter(({ label }) => isFound(label));
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }

@@ -43,6 +43,10 @@ describe('a searchable select', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No results. Try fewer letters.');
   });
 
+  it('finds an option by its words in any order', () => {
+    expect(optionsFor('bank har', banks).map(({ label }) => label)).toEqual(['Harbour Bank']);
+  });
+
   it('lists options that begin with the typed letters first', () => {
     expect(optionsFor('s', banks).map(({ label }) => label)).toEqual([
       'Sun',

@@ -10,16 +10,18 @@ export interface PictureSize {
 const mostSide = 8192;
 /** Width to height of a photo. */
 const photoShape = 0.75;
+/** The text of a phone's screenshot, or of a receipt, can still be read at this shorter side. */
+const readableSide = 400;
 
 /**
  * Scales a size proportionally to the pixel count of a photo whose longer side is `longest`; smaller pictures are
- * unchanged. A long receipt or a screenshot keeps the pixels that its text needs, which a limit on the longer side
- * would not ensure.
+ * unchanged. A long receipt or a screenshot keeps the shorter side that its text needs, which neither a limit on the
+ * longer side nor the pixel count would ensure.
  */
 export function fitWithin({ width, height }: PictureSize, longest: number): PictureSize {
-  const longer = Math.max(width, height);
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   const byPixels = Math.sqrt((longest * longest * photoShape) / (width * height));
-  const scale = Math.min(1, Math.max(longest / longer, byPixels), mostSide / longer);
+  const scale = Math.min(1, Math.max(longest / longer, byPixels, readableSide / shorter), mostSide / longer);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -1,0 +1,47 @@
+import { safeStorage } from '@clearloan/api-client';
+import { useSharedDevice } from '@clearloan/app-runtime';
+import { useState } from 'react';
+
+/** What was typed into a form of the book and is not saved yet. */
+export interface Typed {
+  /** The typed texts by field; a field that was not typed in is missing. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Whether they were left here by an earlier visit to the form. */
+  readonly isOld: boolean;
+  readonly type: (changes: Readonly<Record<string, string | undefined>>) => void;
+  /** Call when it was saved or is thrown away. */
+  readonly forget: () => void;
+}
+
+const tab = safeStorage(() => window.sessionStorage);
+const page = safeStorage(() => {
+  throw new Error('A shared device stores nothing.');
+});
+const read = (text: string | null) => Object.fromEntries(new URLSearchParams(text ?? ''));
+
+/**
+ * What is typed into a form, until it is saved or thrown away: it survives Back and a reload. Each tab has its own, so
+ * that two tabs do not type into one form; a shared device keeps it for this page only.
+ * @param form unique among the forms of the book
+ */
+export function useTyped(form: string): Typed {
+  const entry = `clearloan.draft.book.${form}`;
+  const store = useSharedDevice() ? page : tab;
+  const [texts, setTexts] = useState(() => read(store.get(entry)));
+  const [isOld, setOld] = useState(() => Object.keys(texts).length > 0);
+  return {
+    texts,
+    isOld,
+    type: (changes) => {
+      const next = read(store.get(entry));
+      for (const [field, text = ''] of Object.entries(changes)) next[field] = text;
+      setTexts(next);
+      store.set(entry, String(new URLSearchParams(next)));
+    },
+    forget: () => {
+      setTexts({});
+      setOld(false);
+      store.remove(entry);
+    },
+  };
+}
