@@ -67,6 +67,9 @@ const cell = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
+/** Full runs try ten times as many. */
+const runs = (small: number) => (process.env['TEST_SIZE'] === 'full' ? small * 10 : small);
+
 it('random headings and cells never throw, and each line is a record, a problem or above the headings', () => {
   fc.assert(
     fc.property(
@@ -86,7 +89,7 @@ it('random headings and cells never throw, and each line is a record, a problem 
         }
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -188,7 +191,7 @@ it('with balances, no record goes the wrong way without a word', () => {
         expect(silentlyWrong(statement(entries, way, isLatestFirst))).toEqual([]);
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -220,6 +223,6 @@ it('a statement without a wrong line is read as it is', () => {
         expect(new Map(changes as [string, number][])).toEqual(truth);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(60) },
   );
 });
