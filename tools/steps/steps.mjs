@@ -18,8 +18,8 @@ async function toolTests() {
   return { ...counts, told: counts.failed > 0 ? out : '' };
 }
 
-/** Tests of several machines, which the full tier runs: they kill, restart and replace servers for minutes. */
-const slowTests = ['--testPathIgnorePatterns', '/node_modules/', '/past-one-machine/'];
+/** What the full tier runs: tests of several machines, which kill and replace servers for minutes, and of times and loads. */
+const slowTests = ['--testPathIgnorePatterns', '/node_modules/', '/past-one-machine/', '[.]full[.]test[.]'];
 
 async function unitTests(isFull) {
   const report = fresh('dist/test-results/jest.json');
