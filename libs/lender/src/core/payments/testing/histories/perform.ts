@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { codes, type RequestOf } from '@clearloan/api-client/declare';
 import { delayQuote, generatePayCode, loanPlanInfo, submitUtr } from '@clearloan/repayment/contract';
 import type { TestLender } from '../../../../testing/test-lender';
@@ -9,17 +8,11 @@ import { actOnConsole } from '../../../../testing/console-call';
 
 type Place = FreshLoan & { readonly lender: TestLender };
 
-/**
- * Performs an action over HTTP. If the lender is still processing it, or refused it unread because it has too much to do, the
- * request is retried, as the device does.
- */
+/** Performs an action over HTTP. If the lender is still processing it (1004), the request is retried, as the device does. */
 export async function perform(place: Place, act: Act): Promise<Reply> {
   const reply = await performOnce(place, act);
-  if (reply.code === codes.tooMany) await setTimeout(busyMs);
-  return reply.code === codes.processing || reply.code === codes.tooMany ? perform(place, act) : reply;
+  return reply.code === codes.processing ? perform(place, act) : reply;
 }
-
-const busyMs = 200;
 
 function performOnce(place: Place, act: Act): Promise<Reply> {
   switch (act.is) {
