@@ -70,6 +70,10 @@ describe('a borrower reads the same payment before and after hydration', () => {
     ['due today', homeWith(payment({ dueTime: '2026-11-20' }))],
     ['late, with its late fee', homeOverdue],
     ['collected by a mandate', homeWith(payment({ collectOn: '2026-11-24' }))],
+    [
+      'past due, before a mandate collected it',
+      homeWith(payment({ dueTime: '2026-11-18', collectOn: '2026-11-21' })),
+    ],
     ['past due, before the lender counts it late', homeWith(payment({ dueTime: '2026-11-18' }))],
     [
       'of millions, for a loan with a long name',

@@ -11,10 +11,11 @@ import {
   LinkAction,
   ArrowClockwiseIcon,
 } from '@clearloan/ui';
+import { useClock } from '@clearloan/app-runtime';
 import { Trans } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
-import { isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
+import { dueOf, isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
 import { ToolShortcuts } from './tool-shortcuts';
 import { usePullToRefresh, type Pull } from './use-pull-to-refresh';
 import { pathTo } from '@clearloan/routes';
@@ -60,9 +61,10 @@ export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, o
 }
 
 /** Under the slip of a late payment: the date on which a mandate collects it, so that nobody also pays it manually. */
-function CollectionNote({ item: { orderId, collectOn, overdueDays } }: { item: RepayItem }) {
+function CollectionNote({ item: { orderId, collectOn, dueTime, overdueDays } }: { item: RepayItem }) {
   const text = useDayText();
-  if (collectOn === undefined || overdueDays === 0) return null;
+  const { today } = useClock();
+  if (collectOn === undefined || dueOf(dueTime, today(), overdueDays).kind !== 'late') return null;
   const day = text.day(collectOn);
   return (
     <Noted>

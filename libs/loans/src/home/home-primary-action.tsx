@@ -4,10 +4,16 @@ import { useClock } from '@clearloan/app-runtime';
 import { PrimaryAction, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Order, RepayItem } from '../contract';
-import { dueOf, isTimeToPay, isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
+import {
+  collectionOf,
+  dueOf,
+  isTimeToPay,
+  isCovered,
+  progressOfItem,
+  toPayToday,
+} from '../rules/payment-progress';
 import type { HomeHero } from '../rules/home-hero';
 import { nextStepOf } from '../rules/next-step';
-import { collectionOf } from '../parts/payment-card-facts';
 import { SeePaymentAction } from '../parts/payment-progress';
 
 export interface HomePrimaryActionProps {
@@ -51,8 +57,8 @@ function PayAction({ item }: { item: RepayItem }) {
   const progress = progressOfItem(item);
   if (isCovered(progress)) return <SeePaymentAction orderId={item.orderId} progress={progress} />;
   const amount = amounts.text(progress?.rest ?? toPayToday(item));
-  const isTime =
-    collectionOf(item) === undefined && isTimeToPay(dueOf(item.dueTime, today(), item.overdueDays));
+  const due = dueOf(item.dueTime, today(), item.overdueDays);
+  const isTime = isTimeToPay(due) && collectionOf(item, due) === undefined;
   return (
     <PrimaryAction kind={isTime ? 'solid' : 'line'} to={pathTo('repayUrl', { orderId: item.orderId })}>
       <Trans>Pay {amount}</Trans>

@@ -3,7 +3,7 @@ import { formatDay, type Day, type Minor } from '@clearloan/formatting';
 import type { NoteKind, StampKind } from '@clearloan/ui';
 import { msg, plural } from '@lingui/core/macro';
 import type { RepayItem } from '../contract';
-import { dueOf, isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
+import { collectionOf, dueOf, isCovered, progressOfItem, toPayToday } from '../rules/payment-progress';
 import { looksOfDue, textOfDue } from './due-text';
 
 type DisplayMessage = ReturnType<typeof msg>;
@@ -52,19 +52,12 @@ export interface CardFacts {
   readonly progress?: { readonly line: DisplayMessage; readonly count: DisplayMessage | undefined };
 }
 
-/**
- * The date on which a mandate collects the payment: until it is late, the borrower has nothing to do. A retry of a late
- * one is told beside the late fee.
- */
-export const collectionOf = ({ collectOn, overdueDays }: CardItem): Day | undefined =>
-  overdueDays === 0 ? collectOn : undefined;
-
 /** A payment whose money is in progress is not requested again. @param locale for formatting the date */
 export function cardFactsOf(item: CardItem, today: Day, locale: string): CardFacts {
   const due = dueOf(item.dueTime, today, item.overdueDays);
   const isLate = due.kind === 'late';
   const progress = progressOfItem(item);
-  const collectOn = isCovered(progress) ? undefined : collectionOf(item);
+  const collectOn = isCovered(progress) ? undefined : collectionOf(item, due);
   const day = formatDay(collectOn ?? item.dueTime, locale);
   if (!isCovered(progress)) {
     const dayToPay = isLate ? msg`Was due ${day}. Pay today` : msg`Pay by ${day}`;

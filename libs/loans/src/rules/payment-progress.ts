@@ -106,3 +106,10 @@ export function dueOf(dueDay: Day, today: Day, overdueDays = 0): Due {
 
 /** Whether it is time to pay: late, today, or within the days in which the lender counts it as due. */
 export const isTimeToPay = (due: Due): boolean => due.kind !== 'later';
+
+/**
+ * The date on which a mandate collects the payment, so that the borrower has nothing to do; `undefined` once the payment
+ * is late, when waiting costs a late fee.
+ */
+export const collectionOf = ({ collectOn }: Pick<RepayItem, 'collectOn'>, due: Due): Day | undefined =>
+  due.kind === 'late' ? undefined : collectOn;
