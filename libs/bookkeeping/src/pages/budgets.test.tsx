@@ -4,8 +4,9 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountList, budgetList, recordList, saveBudget, statistics } from '../contract';
 import { statisticsOfNovember } from '../fixtures/book-of-november';
+import { expenseDraft } from '../fixtures/expense-draft';
 import { routes } from '../routes';
-import { budgetDraft, budgetsFrom, recordDraft } from '../rules/local-records';
+import { budgetDraft, budgetsFrom } from '../rules/local-records';
 
 const lender = fakeLender();
 const open = (at: string, loggedIn = false) => renderRoutes(routes, { at, loggedIn, elsewhere: ['/'] });
@@ -13,20 +14,7 @@ const nothingNew = { list: [], hasMore: false, until: undefined };
 const longName = 'Sekolah,les-piano-dan-seragam-anak-anak-tahun-ajaran-baru-2026';
 
 const spend = (amount: number, category_id = 'food', day = '2026-11-20') =>
-  recordDraft({
-    record_id: crypto.randomUUID(),
-    amount,
-    category_id,
-    record_date: day,
-    book_type: 'expense',
-    account_id: 'cash',
-    updated_at: '',
-    deleted: false,
-    to_account_id: undefined,
-    note: undefined,
-    address: undefined,
-    img_url: undefined,
-  });
+  expenseDraft({ amount, category_id, record_date: day });
 const limit = (monthly_limit: number | undefined, category_id = 'food', from_month = '2026-10') =>
   budgetDraft({ category_id, from_month, monthly_limit, updated_at: '' });
 const kept = async () => budgetsFrom(await offlineStore().items('budgets'));

@@ -1,10 +1,11 @@
 import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { expenseDraft } from '../fixtures/expense-draft';
 import { routes } from '../routes';
 import { ownCategoriesFrom, rulesFrom, type CategoryRule } from '../rules/categories';
 import { categoryDraft, ruleDraft } from '../rules/category-drafts';
-import { lists, recordDraft, recordsFrom } from '../rules/local-records';
+import { lists, recordsFrom } from '../rules/local-records';
 
 fakeLender();
 afterEach(() => {
@@ -21,21 +22,7 @@ const open = async () => {
   await screen.findByRole('heading', { name: 'Categories', level: 1 });
   return page;
 };
-const spentOn = (category_id: string) =>
-  recordDraft({
-    record_id: crypto.randomUUID(),
-    amount: 500,
-    book_type: 'expense',
-    category_id,
-    note: undefined,
-    address: undefined,
-    img_url: undefined,
-    record_date: '2026-11-20',
-    account_id: 'cash',
-    to_account_id: undefined,
-    updated_at: '',
-    deleted: false,
-  });
+const spentOn = (category_id: string) => expenseDraft({ amount: 500, category_id });
 const own = async () => ownCategoriesFrom(await offlineStore().items(lists.categories));
 const categoriesOfRecords = async () =>
   recordsFrom(await offlineStore().items(lists.records)).map(({ category_id }) => category_id);

@@ -1,7 +1,7 @@
 import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { renderRoutes } from '@clearloan/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { recordDraft } from '../rules/local-records';
+import { expenseDraft } from '../fixtures/expense-draft';
 import { routes } from '../routes';
 
 type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
@@ -40,14 +40,12 @@ async function openBook(count: number) {
   // The ids are unique, so that a borrower returns only to a record of this case.
   const ids = crypto.randomUUID().slice(0, 24);
   const records = [...Array(count).keys()].map((nth) =>
-    recordDraft({
+    expenseDraft({
       record_id: `${ids}${String(nth).padStart(12, '0')}`,
       record_date: dayOf(nth),
+      category_id: undefined,
       note: `Note ${String(nth)}`,
       amount: 100,
-      book_type: 'expense',
-      account_id: 'cash',
-      deleted: false,
       updated_at: new Date(Date.UTC(2026, 10, 1) - nth * 1000).toISOString(),
     }),
   );

@@ -1,8 +1,9 @@
 import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { expenseDraft } from '../fixtures/expense-draft';
 import { routes } from '../routes';
-import { recordDraft, recordsFrom } from '../rules/local-records';
+import { recordsFrom } from '../rules/local-records';
 
 fakeLender();
 afterEach(() => {
@@ -13,24 +14,8 @@ afterEach(() => {
 const open = (id: string) =>
   renderRoutes(routes, { at: `/bookkeeping/records/${id}`, loggedIn: false, elsewhere: ['/'] });
 const elsewhere = 'Changed in another tab or on another phone';
-const lunch = () =>
-  recordDraft({
-    record_id: crypto.randomUUID(),
-    amount: 5000,
-    book_type: 'expense',
-    category_id: 'food',
-    note: undefined,
-    address: undefined,
-    img_url: undefined,
-    record_date: '2026-11-20',
-    account_id: 'cash',
-    to_account_id: undefined,
-    updated_at: '',
-    deleted: false,
-  });
-
 it('saving one field keeps what another tab saved since the record was opened', async () => {
-  const item = lunch();
+  const item = expenseDraft();
   await offlineStore().write([item]);
   const { user } = await open(item.id);
   await user.click(await screen.findByRole('button', { name: '1' }));
@@ -44,7 +29,7 @@ it('saving one field keeps what another tab saved since the record was opened', 
 });
 
 it('a field that both tabs changed is told with what the other one saved', async () => {
-  const item = lunch();
+  const item = expenseDraft();
   await offlineStore().write([item]);
   const { user } = await open(item.id);
   await user.click(await screen.findByRole('button', { name: '1' }));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sum } from '../exact/minor';
 import { everydayLoan } from '../fixtures/everyday-loan';
+import { oneYear } from '../fixtures/one-year';
 import { anyChanges, anyTerms } from '../testing/any-terms';
 import { runs } from '../testing/sizes';
 import type { ScheduleTerms } from '../terms';
@@ -10,13 +11,7 @@ import type { PlanRow } from './plan-row';
 import { savings } from './savings';
 
 const loan = (more: Partial<ScheduleTerms> = {}): ScheduleTerms => ({
-  principal: 1_500_000,
-  annualRatePercent: '24',
-  tenure: 12,
-  tenureType: 'month',
-  rateKind: 'reducing',
-  dayCount: '30/360',
-  repayment: 'instalments',
+  ...oneYear,
   startDate: '2026-01-31',
   ...more,
 });

@@ -1,21 +1,7 @@
+import { fee, net, oneYear as year, tax } from '../fixtures/one-year';
 import { loanPlan } from '../plan/plan';
 import { loanApr } from '../rate/loan-apr';
-import type { ScheduleTerms } from '../terms';
 import { verifyPlan } from './verify-plan';
-
-const year: ScheduleTerms = {
-  principal: 1_500_000,
-  annualRatePercent: '24',
-  tenure: 12,
-  tenureType: 'month',
-  rateKind: 'reducing',
-  dayCount: '30/360',
-  repayment: 'instalments',
-  startDate: '2026-11-20',
-};
-const fee = 45_000;
-const tax = 8_100;
-const net = year.principal - fee - tax;
 
 const causesOf = (claim: Parameters<typeof verifyPlan>[0]) =>
   verifyPlan(claim).findings.find(({ figure }) => figure === 'apr')?.causes;

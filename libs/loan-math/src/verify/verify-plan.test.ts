@@ -2,26 +2,13 @@ import fc from 'fast-check';
 import { nearest } from '../exact/minor';
 import { ratio } from '../exact/ratio';
 import { lending } from '../fixtures/lending';
+import { fee, net, oneYear as year, tax } from '../fixtures/one-year';
 import { loanPlan } from '../plan/plan';
 import { loanApr } from '../rate/loan-apr';
 import { runs } from '../testing/sizes';
 import type { ScheduleTerms } from '../terms';
 import type { ClaimedPlan, ClaimedRow, Verdict } from './claimed-plan';
 import { verifyPlan } from './verify-plan';
-
-const year: ScheduleTerms = {
-  principal: 1_500_000,
-  annualRatePercent: '24',
-  tenure: 12,
-  tenureType: 'month',
-  rateKind: 'reducing',
-  dayCount: '30/360',
-  repayment: 'instalments',
-  startDate: '2026-11-20',
-};
-const fee = 45_000;
-const tax = 8_100;
-const net = year.principal - fee - tax;
 
 /** What a lender prints that follows these terms. */
 function printedBy(terms: ScheduleTerms, more: Partial<ClaimedPlan> = {}): ClaimedPlan {
