@@ -36,6 +36,8 @@ export type { FirstRead, FirstReads, ScreenPlace } from './react/first-read';
 export { readOptions, useRead } from './react/use-read';
 export type { ReadOptions } from './react/use-read';
 export { useReadPages } from './react/use-read-pages';
+export { useTyped } from './react/use-typed';
+export type { Typed } from './react/use-typed';
 export { invalidateTags, useWrite } from './react/use-write';
 export type { Outcome, Write } from './react/use-write';
 export { codeRefusals, isCodeRefused, signOutcomeOf } from './react/use-outcome-probe';

@@ -178,7 +178,7 @@ export { ScreenErrorBoundary } from './screen/screen-failure';
 export { PrimaryCheckAgain, SilentLenderNote } from './screen/silent-lender';
 export type { PrimaryCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
 export { AccountQuestion } from './offline/account-question';
-export { OnlyHere, StorageFullNote, UnreadStore } from './offline/storage-notes';
+export { OnlyHere, StorageFullNote, UnreadStore, Unsaved } from './offline/storage-notes';
 export type { UnreadStoreProps } from './offline/storage-notes';
 export { SkeletonField } from './fields/skeleton-fields';
 export { SkeletonBelowFigure, SkeletonList, SkeletonLine, SkeletonSlip } from './screen/skeleton';

@@ -7,7 +7,8 @@ import {
   type Market,
   type TypedAmount,
 } from '@clearloan/formatting';
-import { useMarket } from '@clearloan/app-runtime';
+import { useTyped } from '@clearloan/api-client';
+import { useMarket, useSharedDevice } from '@clearloan/app-runtime';
 import {
   GoneArt,
   AmountField,
@@ -21,19 +22,19 @@ import {
   Stack,
   TextField,
   StorageFullNote,
+  Unsaved,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Account, AccountKind } from '../contract';
-import { ChangedElsewhere, Unread, Unsaved } from '../parts/storage-notes';
+import { ChangedElsewhere, Unread } from '../parts/storage-notes';
 import { patterns } from '../paths';
 import { isClash } from '../rules/changed-fields';
 import { mostOfMoney } from '../rules/limits';
 import { useAccounts } from '../queries';
 import { useSaveForm } from '../use-save-form';
 import { useFirstAccounts } from './use-first-accounts';
-import { useTyped } from '../use-typed';
 
 /** A new account. */
 export function NewAccountPage() {
@@ -85,7 +86,7 @@ const startOf = (account: Account | undefined, market: Market) => ({
 /** The account being edited, and what was typed into its form. */
 function useAccountForm(accountId: string, kept: Account | undefined) {
   const market = useMarket();
-  const draft = useTyped(kept ? accountId : 'new account');
+  const draft = useTyped(`book.${kept ? accountId : 'new account'}`, useSharedDevice());
   const [opened] = useState(kept);
   const { name, kind: typedKind, tail, typed } = { ...startOf(opened, market), ...draft.texts };
   const kind = kindOf(typedKind);

@@ -1,4 +1,5 @@
-import { useClock, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { useTyped } from '@clearloan/api-client';
+import { useClock, useLanguage, useMarket, useSharedDevice } from '@clearloan/app-runtime';
 import {
   formatMonth,
   minorOfTyped,
@@ -23,6 +24,7 @@ import {
   Stack,
   StorageFullNote,
   Text,
+  Unsaved,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createElement, useState } from 'react';
@@ -31,7 +33,7 @@ import { BudgetLines } from '../parts/budget-lines';
 import { BudgetWarnings } from '../parts/budget-warnings';
 import { useCategoryIcon, useCategoryName } from '../parts/category-choice';
 import { MonthSteps } from '../parts/month-steps';
-import { ChangedElsewhere, Unread, Unsaved } from '../parts/storage-notes';
+import { ChangedElsewhere, Unread } from '../parts/storage-notes';
 import { bookPath } from '../paths';
 import { useBudgets } from '../queries';
 import { budgetsOfMonth, limitsIn } from '../rules/budgets';
@@ -40,7 +42,6 @@ import { monthOf } from '../rules/months';
 import { sumUp, type BookSums } from '../rules/sums';
 import { useWriteBook } from '../use-write-book';
 import { BookOutbox } from './book-outbox';
-import { useTyped } from '../use-typed';
 import { mostOfMoney } from '../rules/limits';
 
 /** The monthly spending limits by category. Changes apply from the current month on, so other months are read-only. */
@@ -185,7 +186,7 @@ function BudgetForm({ categoryId, limit, month, onSave }: BudgetFormProps) {
   const { t } = useLingui();
   const market = useMarket();
   const locale = useLanguage();
-  const draft = useTyped(`budget ${categoryId}`);
+  const draft = useTyped(`book.budget ${categoryId}`, useSharedDevice());
   const [opened] = useState(limit);
   const { typed = limit === undefined ? '' : plainAmount(limit, market) } = draft.texts;
   const read = readTypedAmount(typed, market, { most: mostOfMoney });

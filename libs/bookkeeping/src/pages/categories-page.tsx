@@ -1,3 +1,5 @@
+import { useTyped } from '@clearloan/api-client';
+import { useSharedDevice } from '@clearloan/app-runtime';
 import { pathTo } from '@clearloan/routes';
 import {
   BookArt,
@@ -18,15 +20,15 @@ import {
   StorageFullNote,
   Text,
   TrashIcon,
+  Unsaved,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createElement, useState } from 'react';
 import { iconChoices, useCategoryIcon, useCategoryName } from '../parts/category-choice';
 import { RadioGrid } from '../parts/radio-grid';
-import { Unread, Unsaved } from '../parts/storage-notes';
+import { Unread } from '../parts/storage-notes';
 import { plainName, type CategoryRule, type OwnCategory } from '../rules/categories';
 import { categoryNamed } from '../rules/category-names';
-import { useTyped } from '../use-typed';
 import { useAllCategories, useWriteCategories } from './use-write-categories';
 
 const unnamed: OwnCategory = { name: '', icon: undefined };
@@ -147,7 +149,7 @@ interface CategoryFormProps {
 function CategoryForm({ edited, own, onSave }: CategoryFormProps) {
   const { t } = useLingui();
   const nameOf = useCategoryName();
-  const draft = useTyped(`category ${edited.name}`);
+  const draft = useTyped(`book.category ${edited.name}`, useSharedDevice());
   const { name = edited.name, icon = edited.icon } = draft.texts;
   const others = own.filter((each) => plainName(each.name) !== plainName(edited.name));
   const same = categoryNamed(name, 'expense', others);

@@ -1,11 +1,8 @@
 import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
-import { SharedDeviceProvider } from '@clearloan/app-runtime';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { act, cleanup, renderHook, screen } from '@testing-library/react';
-import * as fc from 'fast-check';
+import { act, cleanup, screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { accountDraft, budgetDraft, lists } from '../rules/local-records';
-import { useTyped } from '../use-typed';
 
 fakeLender();
 afterEach(() => {
@@ -114,28 +111,6 @@ describe.each(Object.entries(forms))('%s', (_name, { at, show, type, expectTyped
     expect(screen.queryByText(unsaved)).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
-});
-
-it('nothing that was typed stays on a shared device', () => {
-  const { result } = renderHook(() => useTyped('new record'), {
-    wrapper: ({ children }) => <SharedDeviceProvider value>{children}</SharedDeviceProvider>,
-  });
-  act(() => result.current.type({ note: 'lunch' }));
-  expect(result.current.texts).toEqual({ note: 'lunch' });
-  expect(sessionStorage.length).toBe(0);
-});
-
-it('any text comes back as it was typed', () => {
-  fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'binary' })), (texts) => {
-      sessionStorage.clear();
-      const { result, unmount } = renderHook(() => useTyped('f'));
-      act(() => result.current.type(texts));
-      unmount();
-      expect(renderHook(() => useTyped('f')).result.current.texts).toEqual({ ...texts });
-    }),
-    { numRuns: 50 },
-  );
 });
 
 const elsewhere = 'Changed in another tab or on another phone';

@@ -13,6 +13,7 @@ import {
   Money,
   Text,
   StorageFullNote,
+  Unsaved,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +21,7 @@ import type { Account, BookRecord } from '../contract';
 import { AccountChoice } from '../parts/account-choice';
 import { AmountPad } from '../parts/amount-pad';
 import { CategoryChoice, useCategoryName } from '../parts/category-choice';
-import { ChangedElsewhere, Unsaved } from '../parts/storage-notes';
+import { ChangedElsewhere } from '../parts/storage-notes';
 import { bookPath } from '../paths';
 import { ruleDraft, ruleOfChange } from '../rules/category-drafts';
 import { useSaveForm } from '../use-save-form';

@@ -1,14 +1,13 @@
 import { minorOfTyped, readTypedAmount, shownReading, type TypedAmount } from '@clearloan/formatting';
-import { useClock, useMarket } from '@clearloan/app-runtime';
-import { AmountField, Button, ChoiceGroup, DayField, Stack, LimitedField } from '@clearloan/ui';
+import { useTyped } from '@clearloan/api-client';
+import { useClock, useMarket, useSharedDevice } from '@clearloan/app-runtime';
+import { AmountField, Button, ChoiceGroup, DayField, Stack, LimitedField, Unsaved } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
 import { AccountChoice } from '../parts/account-choice';
 import { CategoryChoice } from '../parts/category-choice';
-import { Unsaved } from '../parts/storage-notes';
 import { mostOfMoney } from '../rules/limits';
 import type { Regular } from '../rules/regular';
-import { useTyped } from '../use-typed';
 
 export interface RegularFormProps {
   readonly accounts: readonly Account[];
@@ -23,7 +22,7 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
   const { t } = useLingui();
   const market = useMarket();
   const today = useClock().today();
-  const draft = useTyped('regular');
+  const draft = useTyped('book.regular', useSharedDevice());
   const { typed = '', category, note = '', account, from = today } = draft.texts;
   const type = draft.texts.type === 'income' ? 'income' : 'expense';
   const rhythm = draft.texts.rhythm === 'weekly' ? 'weekly' : 'monthly';

@@ -1,11 +1,11 @@
-import { useClock, useMarket } from '@clearloan/app-runtime';
+import { useTyped, type Typed } from '@clearloan/api-client';
+import { useClock, useMarket, useSharedDevice } from '@clearloan/app-runtime';
 import type { Market } from '@clearloan/formatting';
 import { useState } from 'react';
 import type { Account, BookRecord, BookType } from '../contract';
 import { amountOf, typedFrom } from '../rules/amount-keys';
 import { isRecordClash } from '../rules/changed-fields';
 import type { RecordToSave } from '../use-write-book';
-import { useTyped, type Typed } from '../use-typed';
 
 export interface StoredRecord {
   readonly record: BookRecord;
@@ -35,7 +35,7 @@ export function useRecordForm(
 ) {
   const today = useClock().today();
   const market = useMarket();
-  const draft = useTyped(kept ? recordId : 'new record');
+  const draft = useTyped(`book.${kept ? recordId : 'new record'}`, useSharedDevice());
   // The device's record changes when another tab saves it; the form compares with what it opened.
   const [opened] = useState(kept);
   const [picture, setPicture] = useState(kept?.picture);

@@ -1,5 +1,5 @@
-import { isKnown } from '@clearloan/api-client/declare';
-import { useClock, useMarket } from '@clearloan/app-runtime';
+import { useTyped } from '@clearloan/api-client';
+import { useClock, useMarket, useSharedDevice } from '@clearloan/app-runtime';
 import { minorOfTyped, plainAmount, readTypedAmount, shownReading } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
@@ -11,6 +11,7 @@ import {
   SkeletonList,
   Stack,
   StorageFullNote,
+  Unsaved,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -18,14 +19,13 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { Unread } from '../parts/storage-notes';
 import { duePath } from '../paths';
 import { useReminder } from '../queries';
-import { cycles, type Reminder } from '../contract';
+import type { Reminder } from '../contract';
 import { BellFields } from '../parts/bell-fields';
 import { ReminderFields } from '../parts/reminder-fields';
 import { fieldIds, useFaultText } from '../parts/use-fault-text';
 import { useWriteReminders } from '../use-write-reminders';
-import { usualBell } from '../rules/due-list';
+import { blank, fieldsOf, textsOf, withTyped } from '../rules/reminder-draft';
 import { faultsOf, mostOfMoney, reminderFrom, type FormFault, type FormFields } from '../rules/reminder-form';
-import { timesLeft } from '../rules/rhythm';
 
 /** A reminder of a payment to anyone. */
 export function NewReminderPage() {
@@ -75,7 +75,9 @@ function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
   const text = useFaultText();
   const save = async () => {
     const reminder = form.finish();
-    if (reminder !== undefined && (await write.keep(reminder))) void navigate(duePath(id), { replace: true });
+    if (reminder === undefined || !(await write.keep(reminder))) return;
+    form.draft.forget();
+    void navigate(duePath(id), { replace: true });
   };
   return (
     <Page
@@ -105,6 +107,7 @@ function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
               }
               attempt={form.attempt}
             />
+            <Unsaved draft={form.draft} />
             <ReminderFields form={form} />
           </Stack>
           <BellFields fields={form.fields} onChange={form.change} />
@@ -121,14 +124,17 @@ function useReminderForm(id: string, kept: Reminder | undefined) {
   const today = useClock().today();
   const [attempt, setAttempt] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<FormFault>>(new Set());
-  const [fields, setFields] = useState<FormFields>(() =>
+  const draft = useTyped(`reminder.${kept === undefined ? 'new' : id}`, useSharedDevice());
+  const [opened] = useState(() =>
     kept === undefined ? blank : fieldsOf(kept, plainAmount(kept.amount, market)),
   );
+  const fields = withTyped(opened, draft.texts);
   const read = readTypedAmount(fields.typedAmount, market, { most: mostOfMoney });
   const amount = minorOfTyped(read);
   const faults = faultsOf(fields, amount);
   const { repayTime } = fields;
   return {
+    draft,
     fields,
     today,
     attempt,
@@ -136,7 +142,7 @@ function useReminderForm(id: string, kept: Reminder | undefined) {
     amountReading: shownReading(read),
     /** The errors to show: all after an attempt, otherwise those of fields that were left. */
     told: attempt > 0 ? faults : faults.filter((fault) => left.has(fault)),
-    change: (changes: Partial<FormFields>) => setFields((before) => ({ ...before, ...changes })),
+    change: (changes: Partial<FormFields>) => draft.type(textsOf(changes)),
     leave: (field: FormFault, isTyped: boolean) => {
       if (isTyped) setLeft(new Set([...left, field]));
     },
@@ -146,33 +152,5 @@ function useReminderForm(id: string, kept: Reminder | undefined) {
       if (faults.length > 0 || amount === undefined || repayTime === undefined) return undefined;
       return reminderFrom({ ...fields, repayTime }, amount, id, kept);
     },
-  };
-}
-
-const blank: FormFields = {
-  productName: '',
-  lender: '',
-  typedAmount: '',
-  repayTime: undefined,
-  cycle: 'monthly',
-  typedTimes: '',
-  note: '',
-  daysBefore: usualBell.daysBefore,
-  time: usualBell.time,
-};
-
-function fieldsOf(kept: Reminder, typedAmount: string): FormFields {
-  const { productName, lender = '', repayTime, cycle, note = '', bell } = kept;
-  const hasEnd = kept.times !== undefined && cycle !== 'once';
-  return {
-    productName,
-    lender,
-    typedAmount,
-    repayTime,
-    note,
-    cycle: isKnown(cycles, cycle) ? cycle : 'once',
-    typedTimes: hasEnd ? String(timesLeft(kept) ?? '') : '',
-    daysBefore: bell?.daysBefore ?? [],
-    time: bell?.time ?? usualBell.time,
   };
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   closeOfflineStore();
+  sessionStorage.clear();
   jest.restoreAllMocks();
 });
 

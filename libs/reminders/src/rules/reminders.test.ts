@@ -1,12 +1,13 @@
 import { addDays } from '@clearloan/loan-math';
 import fc from 'fast-check';
 import { parse } from 'valibot';
-import { dues as duesCall, reminderInfo, type Reminder } from '../contract';
+import { cycles, dues as duesCall, reminderInfo, type Reminder } from '../contract';
 import { duesOfAWeek, motorbikeLoan } from '../fixtures/dues-of-a-week';
 import { daysOfDues, dueList, groupsOf, sequenceOf, statusOf } from './due-list';
 import { dayIn, monthAfter, monthOf, weeksOf } from './month-grid';
 import { ownChanges, ownDuesFrom, reminderDraft, remindersFrom } from './local-dues';
 import { outlookOf } from './outlook';
+import { blank, fieldsOf, textsOf, withTyped } from './reminder-draft';
 import { bellOf, faultsOf, reminderFrom, type FormFields } from './reminder-form';
 import { afterPayment, beforePayment, dayAt, daysUntil, paidDays, timesLeft } from './rhythm';
 
@@ -214,5 +215,34 @@ describe('the month view', () => {
     expect(['9999-12', '0000-01', '0001-01'].map((text) => monthOf(text, today))).toEqual(
       Array.from({ length: 3 }, () => '2026-11'),
     );
+  });
+});
+
+describe('a draft of a reminder', () => {
+  const anyFields = fc.record({
+    productName: fc.string(),
+    lender: fc.string(),
+    typedAmount: fc.string(),
+    repayTime: fc.constantFrom('2026-11-30', undefined),
+    cycle: fc.constantFrom(...cycles),
+    typedTimes: fc.string(),
+    note: fc.string(),
+    daysBefore: fc.subarray([0, 1, 3, 7]),
+    time: fc.constantFrom('09:00', '18:00'),
+  });
+
+  it('gives back what was typed, over whatever the form was opened with', () => {
+    fc.assert(
+      fc.property(anyFields, fc.constantFrom(blank, fieldsOf(motorbike, '860')), (fields, opened) => {
+        const texts = textsOf(fields);
+        const stored = Object.fromEntries(Object.entries(texts).map(([name, text = '']) => [name, text]));
+        expect(withTyped(opened, stored)).toEqual(fields);
+      }),
+    );
+  });
+
+  it('leaves out what the form does not know', () => {
+    const wrong = { cycle: 'hourly', daysBefore: '3,soon,-1', colour: 'red' };
+    expect(withTyped(blank, wrong)).toEqual({ ...blank, daysBefore: [3] });
   });
 });

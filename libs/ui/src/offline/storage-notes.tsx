@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Pad } from '../page/layout';
+import { LinkAction } from '../actions/link-action';
+import { Inline, Pad, Text } from '../page/layout';
 import { Note } from '../paper/note';
 import { EmptyState } from '../screen/empty-state';
 
@@ -51,3 +52,20 @@ export const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
     )}
   </Note>
 );
+
+interface UnsavedProps {
+  readonly draft: { readonly isOld: boolean; readonly forget: () => void };
+}
+
+/** Tells what an earlier visit typed and did not save, and offers to throw it away. */
+export const Unsaved = ({ draft }: UnsavedProps) =>
+  draft.isOld && (
+    <Inline between>
+      <Text size="sm" tone="dim">
+        <Trans>You haven’t saved this yet</Trans>
+      </Text>
+      <LinkAction small onClick={draft.forget}>
+        <Trans>Discard</Trans>
+      </LinkAction>
+    </Inline>
+  );

@@ -1,8 +1,7 @@
-import { safeStorage } from '@clearloan/api-client';
-import { useSharedDevice } from '@clearloan/app-runtime';
 import { useState } from 'react';
+import { safeStorage } from '../session/safe-storage';
 
-/** What was typed into a form of the book and is not saved yet. */
+/** What was typed into a form and is not saved yet. */
 export interface Typed {
   /** The typed texts by field; a field that was not typed in is missing. */
   readonly texts: Readonly<Record<string, string>>;
@@ -22,11 +21,12 @@ const read = (text: string | null) => Object.fromEntries(new URLSearchParams(tex
 /**
  * What is typed into a form, until it is saved or thrown away: it survives Back and a reload. Each tab has its own, so
  * that two tabs do not type into one form; a shared device keeps it for this page only.
- * @param form unique among the forms of the book
+ * @param form unique among the forms of the app: `book.regular`, `reminder.<id>`
+ * @param isShared whether borrowers share the device
  */
-export function useTyped(form: string): Typed {
-  const entry = `clearloan.draft.book.${form}`;
-  const store = useSharedDevice() ? page : tab;
+export function useTyped(form: string, isShared: boolean): Typed {
+  const entry = `clearloan.draft.${form}`;
+  const store = isShared ? page : tab;
   const [texts, setTexts] = useState(() => read(store.get(entry)));
   const [isOld, setOld] = useState(() => Object.keys(texts).length > 0);
   return {
