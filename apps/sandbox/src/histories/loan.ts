@@ -29,6 +29,11 @@ async function activityOf(sandbox: TestLender, how: { readonly sessionId: string
   return list.filter((item) => item.orderId === orderId);
 }
 
+async function isPaidOut(sandbox: TestLender, how: { readonly sessionId: string }, orderId: string) {
+  const plan = await sandbox.call(loanPlanInfo, { orderId }, how);
+  return plan.code === 0 && plan.value().transactions.some(({ kind }) => kind === 'payout');
+}
+
 /** Acts on the console of a sandbox. @throws Error if it refuses */
 export async function actOnSandbox({ address }: TestLender, path: string, body: object): Promise<void> {
   const headers = { ...asStaff, 'Content-Type': 'application/json' };
@@ -85,6 +90,7 @@ export async function applyForLoan(sandbox: TestLender) {
       (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
     },
     now,
+    isPaidOut: () => isPaidOut(sandbox, borrower, orderId),
     /** The lender's business day, `YYYY-MM-DD`. */
     day: async () => dayOf(await now(), 'Asia/Jakarta'),
     ...watchPlan(async () => (await sandbox.call(loanPlanInfo, { orderId }, borrower)).value()),

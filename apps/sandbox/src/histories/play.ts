@@ -1,6 +1,6 @@
 import { addDays } from '@clearloan/loan-math';
 import type { TestLender } from '@clearloan/lender/testing';
-import { isNearDueDate, isTransfer, type History, type Money } from './history';
+import { daysOf, isNearDueDate, isTransfer, type History, type Money } from './history';
 import { actOnSandbox, habitOf, habitOfCollection, newReference, transfer, type Loan } from './loan';
 
 /** A typing error that the borrower has made and corrects once they see it. */
@@ -18,6 +18,8 @@ export interface Life {
   readonly history: History;
   /** Under which the bank has money for this loan. */
   readonly references: readonly string[];
+  /** On which anything happens to this loan. */
+  readonly days: ReadonlySet<number>;
 }
 
 /** What the borrower and their payers do on the first day. */
@@ -37,7 +39,7 @@ export async function begin(sandbox: TestLender, loan: Loan, history: History): 
     for (const collection of collections)
       await actOnSandbox(sandbox, '/outside/habits', habitOfCollection(loan.orderId, collection));
   }
-  return { loan, errors, history, references };
+  return { loan, errors, history, references, days: new Set(daysOf([history])) };
 }
 
 interface Begun {
@@ -78,7 +80,8 @@ async function beginTransfer(sandbox: TestLender, loan: Loan, money: Money): Pro
 
 /** What the borrower does on a later day: reads, and corrects what they typed. @returns what is still wrong */
 export async function live(life: Life, day: number): Promise<Life> {
-  const { loan, errors, history } = life;
+  const { loan, errors, history, days } = life;
+  if (!days.has(day)) return life;
   if (history.arrangement?.afterDays === day) await loan.arrange(history.arrangement.kind);
   const { transactions, repay_plans: rows } = await loan.plan();
   const due = errors.filter((error) => error.day <= day);
