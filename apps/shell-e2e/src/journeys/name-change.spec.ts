@@ -19,13 +19,15 @@ async function openName(page: Page): Promise<void> {
   await expect(nameAtLender(page)).toContainText(oldName);
   await nameAtLender(page).click();
   await onScreen(page, 'Identity');
-  await primaryAction(page, 'Check your details').click();
+  await page.getByRole('link', { name: 'Check your details' }).click();
   await nameField(page).waitFor();
 }
 
 /** A new photo of the front of the card: it is what proves a name. */
 async function takeFront(page: Page, staff: LenderStaff, kind: string): Promise<void> {
-  await page.goto('/IdCardType?_picture=id_front');
+  await page.goto('/IdCardType');
+  await expect(page.getByRole('heading', { name: 'Changed your name?' })).toBeVisible();
+  await primaryAction(page, 'Retake: National ID, front').click();
   await onScreen(page, 'National ID, front');
   await choosePhoto(page, staff, kind);
   await onScreen(page, 'Identity');

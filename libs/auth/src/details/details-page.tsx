@@ -32,7 +32,7 @@ export function DetailsPage() {
             <ListItem
               icon={<IdentificationCardIcon />}
               title={<Trans>Full name</Trans>}
-              note={<Trans>Needs a new ID check</Trans>}
+              note={<Trans>Needs a new photo of your ID</Trans>}
               value={read.data.name ?? <Trans>Not checked yet</Trans>}
               {...(isOffered(identity) ? { to: identity } : {})}
             />

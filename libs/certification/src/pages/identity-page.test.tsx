@@ -58,6 +58,22 @@ describe('the list of pictures', () => {
   });
 });
 
+describe('a borrower whose identity is checked', () => {
+  it('is asked for the one photo that proves a new name', async () => {
+    lender.answerWire(certifyList, certifyListDone);
+    lender.answerWire(basicPersonInfo, identityKnown);
+    lender.answerWire(uploadImage, pictureRead);
+    const { user } = await open('/IdCardType');
+    expect(await screen.findByRole('heading', { name: 'Changed your name?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check your details' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Retake: National ID, front' }));
+    await user.upload(await screen.findByLabelText('Photo: National ID, front'), photo());
+    expect(await screen.findByRole('heading', { name: '4 photos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check your details' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Retake/ })).toBeNull();
+  });
+});
+
 describe('the camera page', () => {
   const openCamera = async () => {
     const view = await open('/IdCardType');

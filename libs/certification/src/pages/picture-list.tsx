@@ -50,13 +50,26 @@ export function PictureList({ check, refusals }: PictureListProps) {
 }
 
 function Pictures({ check, identity, refusals }: PictureListProps & { readonly identity: Identity }) {
-  const { paper, pictures, reading, choosePaper, flow } = check;
+  const { paper, pictures, reading, choosePaper, flow, isForName } = check;
   const { t } = useLingui();
   const text = usePictureText(paper);
+  const details = identityDetailsPath(flow.orderId);
   return (
     <>
-      <Question lead={<Trans>Use the original, not a copy.</Trans>}>
-        <Plural value={pictures.length} one="# photo" other="# photos" />
+      <Question
+        lead={
+          isForName ? (
+            <Trans>One new photo of your ID is enough.</Trans>
+          ) : (
+            <Trans>Use the original, not a copy.</Trans>
+          )
+        }
+      >
+        {isForName ? (
+          <Trans>Changed your name?</Trans>
+        ) : (
+          <Plural value={pictures.length} one="# photo" other="# photos" />
+        )}
       </Question>
       <Stack gap={4}>
         <Pad>
@@ -74,7 +87,14 @@ function Pictures({ check, identity, refusals }: PictureListProps & { readonly i
           ))}
         </List>
       </Stack>
-      <ReadFromCard reading={reading} fixPath={identityDetailsPath(flow.orderId)} />
+      {isForName && (
+        <Pad>
+          <LinkAction to={details}>
+            <Trans>Check your details</Trans>
+          </LinkAction>
+        </Pad>
+      )}
+      <ReadFromCard reading={reading} fixPath={details} />
     </>
   );
 }
@@ -108,8 +128,9 @@ function pathOf(
 }
 
 function NextPicture({ check, refusals }: PictureListProps) {
-  const { next, paper, flow } = check;
+  const { paper, flow, isForName } = check;
   const text = usePictureText(paper);
+  const next = isForName ? check.pictures[0] : check.next;
   if (!next) {
     return (
       <PrimaryAction to={identityDetailsPath(flow.orderId)}>
@@ -120,7 +141,11 @@ function NextPicture({ check, refusals }: PictureListProps) {
   const { title } = text[next.type];
   return (
     <PrimaryAction to={pathOf(next, check) ?? picturePath(next.type, flow.orderId)}>
-      {refusals.has(next.type) ? <Trans>Retake: {title}</Trans> : <Trans>Next photo: {title}</Trans>}
+      {isForName || refusals.has(next.type) ? (
+        <Trans>Retake: {title}</Trans>
+      ) : (
+        <Trans>Next photo: {title}</Trans>
+      )}
     </PrimaryAction>
   );
 }

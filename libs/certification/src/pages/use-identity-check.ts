@@ -4,6 +4,7 @@ import { useDraft } from '../device/use-draft';
 import { useFaceAttempts, useIdentity } from '../queries';
 import { readingAnswers, valueOf, withAnswer } from '../rules/answers';
 import { movesDone, nextMove, withMove, withoutMoves } from '../rules/face-moves';
+import { isOpen } from '../rules/steps';
 import { chosenCardType, nextPicture, picturesFor, withoutPaper } from '../rules/pictures';
 import { useFlow } from './use-flow';
 import { bothOf } from './when-read';
@@ -25,6 +26,8 @@ export function useIdentityCheck() {
   const canTryFace = attempts.data?.canTry ?? true;
   const rules = { hasTaxCards: market.taxCard, canTryFace };
   const pictures = identity.data ? picturesFor(identity.data, paper, sent.answers, rules) : [];
+  const next = nextPicture(pictures);
+  const isDone = flow.task !== undefined && !isOpen(flow.task);
 
   return {
     flow,
@@ -33,7 +36,9 @@ export function useIdentityCheck() {
     attempts: attempts.data,
     paper,
     pictures,
-    next: nextPicture(pictures),
+    next,
+    /** A borrower whose photos are checked comes to change their name, and a new photo of the front proves it. */
+    isForName: isDone && next === undefined && !valueOf(sent.answers, 'id_front'),
     reading: reading.answers,
     typed,
     /** Another document has other pictures and another number. */
