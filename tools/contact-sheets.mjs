@@ -80,7 +80,7 @@ const sheets = {
       'bookkeeping/default',
     ].map((place) => [place, laptop]),
     ['main/default', '820 px light'],
-    ['main/default', '800 px light landscape'],
+    ['main/default', '800 × 360 px light'],
     ['loanDetailUrl/default', '1280 px dark'],
   ],
   'sheet-faults': [

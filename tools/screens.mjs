@@ -1,7 +1,7 @@
 /**
  * `npx nx run shell-e2e:screens [name …]`: every state of every screen in every look, with its picture, the findings of axe and the
  * broken design rules; then every screen in every language. Writes dist/screens/index.html, a contact sheet, and prints the sums.
- * `--look=1280,landscape` runs only looks with one of these in their name, in English; pictures of other looks are kept.
+ * `--look=1280,256` runs only looks with one of these in their name, in English; pictures of other looks are kept.
  * `--pseudo` runs one look each in a pseudo-language longer than English and reports untranslated or truncated texts
  * (dist/screens-pseudo).
  */

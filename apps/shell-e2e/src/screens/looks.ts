@@ -14,10 +14,11 @@ const onWidths = ([320, 360, 430] as const).flatMap((width) =>
   themes.map((theme): Look => ({ width, theme, text: 1 })),
 );
 
-/** A tablet, a laptop, and a phone in landscape. */
+/** A tablet, a laptop, a phone in landscape, and 1 280 × 1 024 px at a zoom of 400 %. */
 const beyondPhones: readonly Look[] = [
   ...([820, 1280] as const).flatMap((width) => themes.map((theme): Look => ({ width, theme, text: 1 }))),
   { width: 800, height: 360, theme: 'light', text: 1 },
+  { width: 320, height: 256, theme: 'light', text: 1 },
 ];
 
 /** All looks: three phone widths, double text size, and wider screens. */
@@ -28,10 +29,11 @@ const everyLook: readonly Look[] = [
 ];
 
 export function nameOf({ width, height, theme, text }: Look): string {
-  return `${String(width)} px ${theme}${text === 2 ? ' 200 %' : ''}${height === undefined ? '' : ' landscape'}`;
+  const size = height === undefined ? String(width) : `${String(width)} × ${String(height)}`;
+  return `${size} px ${theme}${text === 2 ? ' 200 %' : ''}`;
 }
 
-/** Selects looks by a part of their name (`npx nx run shell-e2e:screens --look=1280,landscape`); all by default. */
+/** Selects looks by a part of their name (`npx nx run shell-e2e:screens --look=1280,256`); all by default. */
 const wanted = (process.env['SCREENS_LOOKS'] ?? '').split(',');
 export const looks = everyLook.filter((check) => wanted.some((part) => nameOf(check).includes(part)));
 

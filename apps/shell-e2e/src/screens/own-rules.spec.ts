@@ -26,7 +26,8 @@ const breaches = `<!doctype html><title>Nameless</title><body style="font-size:1
   <div style="cursor:pointer">Tap</div>
   <button aria-label="Close">Done</button><button aria-label="divided by">÷</button>
   <label>A <input style="height:60px;width:60px" aria-invalid="true"></label>
-  <label>B <input style="height:60px;width:60px" aria-invalid="true" aria-describedby="why"></label><p id="why">Because.</p>`;
+  <label>B <input style="height:60px;width:60px" aria-invalid="true" aria-describedby="why"></label><p id="why">Because.</p>
+  <button aria-label="Home" style="position:fixed;left:-90px;bottom:0"></button><div style="height:200px"></div>`;
 
 test('each design rule reports its violation, and nothing else', async ({ page }) => {
   await page.setContent(breaches);

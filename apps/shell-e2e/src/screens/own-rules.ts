@@ -164,6 +164,21 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
     return hasMoved && document.activeElement === document.body ? [document.body] : [];
   },
 
+  // Whatever floats over the page leaves room to scroll each control to.
+  'every control is in reach': ({ seen, active }) => {
+    const [x, y] = [scrollX, scrollY];
+    const isOut = (element: HTMLElement) => {
+      const hit = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
+      hit.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = hit.getBoundingClientRect();
+      const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+      return topmost === null || !(hit.contains(topmost) || topmost.contains(hit));
+    };
+    const out = seen(active).filter(isOut);
+    scrollTo({ left: x, top: y, behavior: 'instant' });
+    return out;
+  },
+
   'the document has a language and names the screen': ({ seen }) =>
     document.documentElement.lang !== '' && (document.title.includes(' · ') || location.pathname === '/')
       ? []
