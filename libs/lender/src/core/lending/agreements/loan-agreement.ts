@@ -7,7 +7,7 @@ import { grievanceOfficer, regulator } from '../../../platform/context/lender-fa
 import { html, type Html } from './html';
 
 /** Increased when the text changes; signed agreements keep their text. */
-export const loanAgreementVersion = '2026-4';
+export const loanAgreementVersion = '2026-5';
 export const loanAgreementTitle = 'Loan agreement';
 
 export interface AgreedLoan {
@@ -109,11 +109,11 @@ const payingBack: Chapter = ({ priced }, number) =>
     <table>
       <thead>
         <tr>
-          <th>Payment</th>
+          <th>No.</th>
           <th>Due date</th>
+          <th>You pay</th>
           <th>Principal</th>
           <th>Interest</th>
-          <th>You pay</th>
         </tr>
       </thead>
       <tbody>
@@ -121,10 +121,10 @@ const payingBack: Chapter = ({ priced }, number) =>
           (row) =>
             html`<tr>
               <td>${row.periodNo}</td>
-              <td>${day(row.dueDate)}</td>
+              <td>${day(row.dueDate).replaceAll(' ', '\u00a0')}</td>
+              <td>${money(row.instalment)}</td>
               <td>${money(row.instalment - row.interest)}</td>
               <td>${money(row.interest)}</td>
-              <td>${money(row.instalment)}</td>
             </tr> `,
         )}
       </tbody>
