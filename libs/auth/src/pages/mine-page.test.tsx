@@ -104,6 +104,18 @@ describe('the personal centre', () => {
     expect(await screen.findByText('Mira Tan')).toBeVisible();
   });
 
+  it('shows one failure with one retry when nothing loaded', async () => {
+    for (const read of [userInfo, userMenu])
+      lender.refuse(read, codes.notAllowedNow, 'The lender is closed.');
+    const { user } = await open();
+    expect(await screen.findByText('Your profile didn’t load')).toBeVisible();
+    lender.answerWire(userInfo, info);
+    lender.answerWire(userMenu, menu);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Mira Tan')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Payments and receipts/ })).toBeVisible();
+  });
+
   it('keeps the last known account when a refresh fails, and shows that', async () => {
     const { queries } = await open();
     await screen.findByText('Mira Tan');

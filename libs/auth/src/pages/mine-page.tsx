@@ -13,7 +13,6 @@ import {
   ShieldCheckIcon,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UserInfo } from '../contract';
 import { AccountHead } from '../parts/account-head';
 import { MenuBlank, MenuList } from '../parts/menu-list';
 import { useUserInfo, useUserMenu } from '../account-queries';
@@ -23,20 +22,13 @@ import { openEntries } from '../rules/menu';
 export function MinePage() {
   const { t } = useLingui();
   const info = useUserInfo();
+  const menu = useUserMenu();
   const readAt = useReadAt();
   return (
     <Page title={t`Profile`} header={<AccountHead info={info.data} isPending={info.isPending} />} tabs>
       {info.data && info.error && <StaleLine at={readAt(info).label} onRetry={() => void info.refetch()} />}
-      {!info.data && info.error && (
-        <FailedState
-          title={<Trans>Your account didn’t load</Trans>}
-          isTrying={info.isFetching}
-          onRetry={() => void info.refetch()}
-        >
-          {info.error.message}
-        </FailedState>
-      )}
-      <Menu info={info.data} isPending={info.isPending} />
+      <Failure info={info} menu={menu} />
+      <Menu info={info} menu={menu} />
       <AboutList />
       <ListHeading>
         <Trans>Log out or delete</Trans>
@@ -48,23 +40,36 @@ export function MinePage() {
   );
 }
 
-function Menu({ info, isPending }: { info: UserInfo | undefined; isPending: boolean }) {
-  const menu = useUserMenu();
-  const isOffered = useIsOffered();
-  // Account data makes an entry taller, so the menu waits for both.
-  if (menu.data && !isPending) {
-    return <MenuList entries={openEntries(menu.data.list, isOffered)} info={info} />;
-  }
-  if (!menu.error) return <MenuBlank />;
+interface Reads {
+  readonly info: ReturnType<typeof useUserInfo>;
+  readonly menu: ReturnType<typeof useUserMenu>;
+}
+
+/** One failure, also if both reads failed: they mostly fail together, without a network. */
+function Failure({ info, menu }: Reads) {
+  const missing = [menu, info].filter(({ data, error }) => !data && error);
+  const [first] = missing;
+  if (!first?.error) return null;
   return (
     <FailedState
-      title={<Trans>Your profile didn’t load</Trans>}
-      isTrying={menu.isFetching}
-      onRetry={() => void menu.refetch()}
+      title={
+        first === menu ? <Trans>Your profile didn’t load</Trans> : <Trans>Your account didn’t load</Trans>
+      }
+      isTrying={missing.some(({ isFetching }) => isFetching)}
+      onRetry={() => missing.forEach((read) => void read.refetch())}
     >
-      {menu.error.message}
+      {first.error.message}
     </FailedState>
   );
+}
+
+function Menu({ info, menu }: Reads) {
+  const isOffered = useIsOffered();
+  // Account data makes an entry taller, so the menu waits for both.
+  if (menu.data && !info.isPending) {
+    return <MenuList entries={openEntries(menu.data.list, isOffered)} info={info.data} />;
+  }
+  return menu.error ? null : <MenuBlank />;
 }
 
 /** Always shown, independent of the lender's menu: the borrower decides what leaves the device. */
