@@ -1,11 +1,10 @@
 import js from '@eslint/js';
-import nx from '@nx/eslint-plugin';
 import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { mayUse, restrictedImports } from './tools/boundaries.mjs';
+import { projectBoundaries, restrictedImports } from './tools/boundaries.mjs';
 import { guarded, polyfilled } from './tools/browsers/guarded.mjs';
 import {
   configs,
@@ -49,11 +48,6 @@ const notInBrowsers = [
     (name) => ({ name, message: 'Jest runs tests only. Move this into a .test file or a testing/ folder.' }),
   ),
 ];
-
-const depConstraints = Object.entries(mayUse).map(([sourceTag, onlyDependOnLibsWithTags]) => ({
-  sourceTag,
-  onlyDependOnLibsWithTags,
-}));
 
 const ofTheLender = ['libs/lender/src/**/*.ts', 'apps/{lender,sandbox}/src/**/*.ts'];
 const instants = 'libs/lender/src/platform/context/instants.ts';
@@ -115,11 +109,7 @@ export default defineConfig(
       'no-console': 'error',
     },
   },
-  {
-    files: ['{apps,libs}/**/*.{ts,tsx}'],
-    plugins: { '@nx': nx },
-    rules: { '@nx/enforce-module-boundaries': ['error', { depConstraints }] },
-  },
+  ...projectBoundaries,
   ...restrictedImports,
   { files: ['libs/lender/**/*.ts'], rules: { 'clearloan/no-built-sql': 'error' } },
   {
@@ -223,14 +213,7 @@ export default defineConfig(
     ],
     rules: { 'max-lines': 'off' },
   },
-  {
-    files: configs,
-    rules: {
-      'no-restricted-exports': 'off',
-      // The tools that configurations import are outside the project graph.
-      '@nx/enforce-module-boundaries': 'off',
-    },
-  },
+  { files: configs, rules: { 'no-restricted-exports': 'off' } },
   {
     files: scripts,
     languageOptions: { globals: globals.node },

@@ -2,9 +2,12 @@
  * Which project may import which, and which names a file may not import; .dependency-cruiser.cjs has the laws about files.
  * Projects carry two tags in their project.json: `type:<kind>` and `scope:<name>`.
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './workspace.mjs';
 
 /** From a kind of project to the tags it may import; tests included, because Nx sees projects and not files. */
-export const mayUse = {
+const mayUse = {
   'type:shell': ['type:feature', 'type:privacy', 'type:ui', 'type:runtime', 'type:base', 'type:testing'],
   'type:sandbox': [
     'type:lender',
@@ -135,3 +138,29 @@ export const restrictedImports = [
   ),
   refused(['apps/shell-e2e/**/*.ts'], [], [screens]),
 ];
+
+const projects = ['apps', 'libs'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .map((name) => ({ name, path: `${folder}/${name}`, file: join(root, folder, name, 'project.json') }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ file, ...project }) => ({ ...project, tags: JSON.parse(readFileSync(file, 'utf8')).tags })),
+);
+
+/** The packages that the files of each project may not import, and the paths past a package's entry points. */
+export const projectBoundaries = projects.map(({ name, path, tags }) => {
+  const allowed = tags.flatMap((tag) => mayUse[tag] ?? []);
+  const others = projects.filter(
+    (other) => other.path.startsWith('libs/') && !other.tags.some((tag) => allowed.includes(tag)),
+  );
+  const patterns = [
+    refuse(
+      `^@clearloan/(${others.map((other) => other.name).join('|')})(/|$)`,
+      `tools/boundaries.mjs does not let ${name} import this project. A file of its own is imported by its path.`,
+    ),
+    refuse(`^(\\.\\./)+((apps|libs)/)?(?!src/)[a-z-]+/src(/|$)`, 'Import another project by its name.'),
+  ];
+  return {
+    files: [`${path}/src/**/*.{ts,tsx}`],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  };
+});

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import ts from 'typescript';
 import { typed } from './eslint/file-groups.mjs';
-import { bin, nxEnvironment, root, run } from './workspace.mjs';
+import { root } from './workspace.mjs';
 
 const host = {
   ...ts.sys,
@@ -21,9 +21,6 @@ function programOf(file) {
 }
 
 async function lintFaults(programs, places) {
-  // The boundary rule reads the project graph from Nx's cache and skips itself when there is none.
-  const graph = await run(bin('nx'), ['show', 'projects'], { env: nxEnvironment });
-  if (graph.code !== 0) throw new Error(`nx could not read the projects:\n${graph.out}${graph.err}`);
   const parserOptions = { programs, project: null, projectService: false };
   const overrideConfig = { files: typed, languageOptions: { parserOptions } };
   const eslint = new ESLint({ cwd: root, overrideConfig });
@@ -42,7 +39,6 @@ function typeFaults(programs) {
   });
 }
 
-Object.assign(process.env, nxEnvironment);
 /** The service worker has a different global object than a page. */
 const programs = ['tsconfig.workspace.json', 'apps/shell/tsconfig.worker.json'].map(programOf);
 const places = process.argv.slice(2);
