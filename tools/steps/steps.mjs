@@ -35,10 +35,10 @@ async function unitTests(isFull) {
   return countJest(report, code);
 }
 
-async function browserTests() {
+async function browserTests(more = {}) {
   const { ensureTestChromium } = await import('../find-chromium.mjs');
   const report = fresh('dist/test-results/journeys.json');
-  const env = { ...process.env, CHROMIUM_PATH: ensureTestChromium(), PLAYWRIGHT_JSON: report };
+  const env = { ...process.env, CHROMIUM_PATH: ensureTestChromium(), PLAYWRIGHT_JSON: report, ...more };
   const { code } = await run(bin('playwright'), ['test', '-c', 'apps/shell-e2e/playwright.config.ts'], {
     env,
     show: true,
@@ -69,7 +69,6 @@ async function endpointList() {
 const sourceChecks = [{ name: 'lint and types', run: () => script('lint.mjs') }];
 
 const quickChecks = [
-  { name: 'affected projects', run: () => script('affected-check.mjs') },
   { name: 'unused code', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
   { name: 'imports', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
   { name: 'format', run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']).then(asCheck) },
@@ -87,8 +86,8 @@ const campaigns = [
   [{ name: 'lender image', run: () => script('image-check.mjs') }],
   [{ name: 'real browsers', run: realBrowsers }],
   [{ name: 'soak', run: () => script('soak.mjs') }],
-  [{ name: 'faults', run: () => script('faults.mjs') }],
-  [{ name: 'seeded bugs', run: () => script('faults.mjs', '--seeded') }],
+  [{ name: 'faults', run: () => browserTests({ FAULTS: 'all' }) }],
+  [{ name: 'seeded bugs', run: () => script('seeded-bugs.mjs') }],
   [{ name: 'screens', run: () => script('screens.mjs') }],
 ].map((lane) => [lane]);
 
