@@ -104,7 +104,7 @@ const seededBugs = {
     file: 'libs/auth/src/leaving.tsx',
     from: '  await clearLocalData();\n',
     to: '',
-    caughtBy: { cells: 'log out: (refused|status 500)' },
+    caughtBy: { jest: 'pages/logout-page.test', of: 'auth' },
   },
   'the error screen shows the stack': {
     file: 'libs/ui/src/screen/screen-failure.tsx',
