@@ -4,7 +4,6 @@ import { median } from '../median.mjs';
 const bytes = (value) => `${(value / 1000).toFixed(1)} kB`;
 const ms = (value) => `${value.toFixed(0)} ms`;
 const plain = (value) => String(value);
-const shift = (value) => value.toFixed(4);
 
 /** A product figure compared with the floor's, with a goal or for information; `limit` also applies to the product alone. */
 const beside = (what, visit, figure, told, goal, limit) => ({
@@ -115,13 +114,6 @@ export const rows = [
     bytes,
     mostRenewedBytes,
     ({ renewed }) => renewed && [Math.max(...renewed.map((each) => each.bytes))],
-  ),
-  within(
-    'layout shift: the worst screen',
-    '< 0.01',
-    shift,
-    0.00999,
-    ({ shifts }) => shifts && [Math.max(...shifts.map((each) => each.shift))],
   ),
   {
     what: 'Lighthouse mobile, performance',

@@ -5,7 +5,7 @@ import type { LenderStaff } from '../support/lender-staff';
 import { askingFor } from './effects';
 import { breakScripts } from './files';
 import { breakLine, faultOf, type Line, type LineFaultName, type Seen } from './line-faults';
-import { announced, isFocusLost, typedValues, watchOver, type Never } from './oracles';
+import { announced, hasFocus, typedValues, watchOver, type Never } from './oracles';
 import type { Recipe, Scene } from './recipes';
 
 /** Runs one write under one fault. Throws if the borrower does not see the expected result. @returns violated invariants */
@@ -33,9 +33,14 @@ export async function meetFault(
   const isHere = new URL(page.url()).pathname === path && seen !== 'done';
   const isReload = fault.taps === 'reload';
   const during = {
-    N5: isHere && !(isReload && recipe.isResumed) && !(await isTypedStill(page, typed)),
-    N9: isHere && !isReload && seen !== 'late' && (await isFocusLost(page)),
-    N10: isHere && !isReload && seen !== 'late' && (await announced(page)) === '',
+    // After a reload a form renders with its query; the typed text is restored after the response.
+    N5:
+      isHere &&
+      !(isReload && recipe.isResumed) &&
+      !(await becomes(async () => (await typedValues(page)) === typed)),
+    N9: isHere && !isReload && seen !== 'late' && !(await becomes(() => hasFocus(page))),
+    N10:
+      isHere && !isReload && seen !== 'late' && !(await becomes(async () => (await announced(page)) !== '')),
     N13: isHere && !fault.acts && (await recipe.done(page).isVisible()),
   };
   const { moves } = watch;
@@ -61,11 +66,11 @@ export async function meetFault(
   ];
 }
 
-/** After a reload a form renders with its query; the typed text is restored after the response. */
-const isTypedStill = (page: Page, typed: string): Promise<boolean> =>
+/** Whether something is true at once or soon: a busy machine renders later. */
+const becomes = (look: () => Promise<boolean>): Promise<boolean> =>
   expect
-    .poll(() => typedValues(page))
-    .toBe(typed)
+    .poll(look)
+    .toBe(true)
     .then(() => true)
     .catch(() => false);
 
@@ -181,9 +186,5 @@ async function canTapAgain(page: Page, recipe: Recipe): Promise<boolean> {
   const disabled = '[aria-disabled=true]';
   const isReady = async (wanted: Locator) =>
     (await wanted.isVisible()) && !(await wanted.and(page.locator(disabled)).isVisible());
-  return expect
-    .poll(async () => (own !== undefined && (await own.isVisible()) ? isReady(own) : isReady(button)))
-    .toBe(true)
-    .then(() => true)
-    .catch(() => false);
+  return becomes(async () => (own !== undefined && (await own.isVisible()) ? isReady(own) : isReady(button)));
 }
