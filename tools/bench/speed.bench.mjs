@@ -20,7 +20,6 @@ import { headersOfPage, startFront } from './speed/front.mjs';
 import { openBrowser } from './speed/phone.mjs';
 import { visitTwice } from './speed/repeat.mjs';
 import { rows } from './speed/rows.mjs';
-import { sizesOfApp } from './speed/sizes.mjs';
 import { typingVisit } from './speed/typing.mjs';
 import { coldVisit } from './speed/visit.mjs';
 import { printTable } from './table.mjs';
@@ -157,7 +156,6 @@ async function measure(stage, wanted, runs) {
   }
   return {
     visits,
-    sizes: sizesOfApp(),
     renewed: isWanted('invalidated') ? worstOfFeatures(await scriptsOf()) : undefined,
     lighthouse: isWanted('Lighthouse')
       ? await lighthouseScore(`${stage.fronts.product.address}/login`, stage.certificate, port + 3)
@@ -173,8 +171,6 @@ function tell(evaluated, measured, runs) {
   printTable(evaluated);
   for (const { page, bytes, scripts } of measured.renewed ?? [])
     console.log(`a new message on ${page} invalidates ${(bytes / 1000).toFixed(1)} kB in ${scripts} scripts`);
-  const { largest, largestRoute } = measured.sizes;
-  console.log(`the largest route is ${largestRoute}: ${(largest / 1000).toFixed(1)} kB`);
   const met = evaluated.filter(({ isMet }) => isMet).length;
   console.log(
     `\n${met} of ${evaluated.filter(({ goal }) => goal).length} rows meet their goals; ${runs} runs each, medians; load average ${load.join(' ')}`,
