@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { bin, root, run, testsOfTools } from '../workspace.mjs';
+import { bin, nxEnvironment, root, run, testsOfTools } from '../workspace.mjs';
 import { countJest, countPlaywright, countTap, fresh } from './sum-results.mjs';
 import { isFullTable } from './endpoint-list.mjs';
 
@@ -65,6 +65,10 @@ async function endpointList() {
   return asCheck({ code: isFull ? 0 : 1, out: isFull ? last : out, err });
 }
 
+/** The release settings with the installed Nx; nothing is written. */
+const dryRelease = () =>
+  run(bin('nx'), ['release', '9.9.9', '--skip-publish', '--dry-run'], { env: nxEnvironment }).then(asCheck);
+
 /** Lint with types takes as long as all the others. */
 const sourceChecks = [{ name: 'lint and types', run: () => script('lint.mjs') }];
 
@@ -84,6 +88,7 @@ const quickChecks = [
 /** What only the full tier runs: whole campaigns, the image's contents, and browsers other than Chromium. */
 const campaigns = [
   [{ name: 'lender image', run: () => script('image-check.mjs') }],
+  [{ name: 'release', run: dryRelease }],
   [{ name: 'real browsers', run: realBrowsers }],
   [{ name: 'soak', run: () => script('soak.mjs') }],
   [{ name: 'faults', run: () => browserTests({ FAULTS: 'all' }) }],
