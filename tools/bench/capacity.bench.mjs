@@ -101,10 +101,12 @@ export async function bench() {
     console.log(
       `| ledger partitioned by loan into 16 parts: partitions scanned for one loan | ${await partsReadOfLedger(database, orderId)} |`,
     );
+    // The ping of the same seconds cancels out other load on the machine.
+    const pingsOf = (found, name) => found.ping.perCore / found[name].perCore;
     const isFlat = Object.keys(calls).every(
-      (name) => small[name].perCore <= large[name].perCore * mostTimesSlower,
+      (name) => pingsOf(large, name) <= pingsOf(small, name) * mostTimesSlower,
     );
-    return isFlat && large.home.perCore >= large.ping.perCore * leastOfPing;
+    return isFlat && pingsOf(small, 'home') <= 1 / leastOfPing;
   } finally {
     await database.end();
     await lender.stop();
