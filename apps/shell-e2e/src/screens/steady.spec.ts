@@ -106,6 +106,8 @@ for (const who of new Set(visits.map((visit) => visit.as))) {
     request,
     baseURL,
   }) => {
+    // On a slow phone a screen takes ten times as long.
+    if (isWhole) test.setTimeout(1_800_000);
     const facts = await become(request, lenderStaff(request), who);
     const left = [...ofScenario];
     const jumped: string[] = [];
