@@ -15,7 +15,6 @@ import {
   testSupport,
   typed,
 } from './tools/eslint/file-groups.mjs';
-import { glossaryNames } from './tools/eslint/glossary-names.mjs';
 import { linearExpressions } from './tools/eslint/linear-expressions.mjs';
 import { noBuiltSql } from './tools/eslint/no-built-sql.mjs';
 import { stateOfModule, textAsTime } from './tools/eslint/lender-syntax.mjs';
@@ -86,7 +85,6 @@ export default defineConfig(
     plugins: {
       clearloan: {
         rules: {
-          'glossary-names': glossaryNames,
           'own-search-keys': ownSearchKeys,
           'no-built-sql': noBuiltSql,
           'linear-expressions': linearExpressions,
@@ -95,7 +93,6 @@ export default defineConfig(
     },
     rules: {
       'clearloan/own-search-keys': 'error',
-      'clearloan/glossary-names': 'error',
       // A name is defined once, at its declaration.
       'no-restricted-exports': [
         'error',

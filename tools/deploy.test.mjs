@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { imageFiles, imagesIn, looseImages, withDigests } from './deploy/images.mjs';
 import { root } from './workspace.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -52,15 +51,6 @@ describe('the container image', () => {
     assert.match(instructions('HEALTHCHECK')[0], new RegExp(`127\\.0\\.0\\.1:${port}/readyz`));
   });
 
-  it('prunes its packages with the command that the image check runs', () => {
-    const [, given] = /npm prune( --[^\n&]+)/.exec(container);
-    const replayed = /\['prune', (.*?)\]/.exec(read('tools/deploy/lender-folder.mjs'))[1];
-    assert.deepEqual(
-      `${given} --offline`.trim().split(' '),
-      [...replayed.matchAll(/'(.*?)'/g)].map(([, flag]) => flag),
-    );
-  });
-
   it('has the Node version of the workflows, to the patch', () => {
     const versions = [...container.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
     const ofImage = read('.nvmrc').trim();
@@ -71,38 +61,16 @@ describe('the container image', () => {
   });
 });
 
-describe('third-party images', () => {
-  it('each have an exact version and a digest', () => {
-    const images = imageFiles.flatMap((path) => imagesIn(read(path)));
-    assert.equal(images.length, 5);
-    for (const path of imageFiles) assert.deepEqual(looseImages(read(path)), [], path);
-  });
+/** Images of a file without an exact version or the digest of their index: the tested image is the one that runs. */
+const looseImages = (text) =>
+  [...text.matchAll(/(?:^FROM|^\s+image:)\s+(\S+)/gm)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'clearloan' && !/:\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/.test(name));
 
-  it('are reported with a floating tag, without a digest, or with an incomplete one', () => {
-    const digest = `sha256:${'a'.repeat(64)}`;
-    assert.deepEqual(looseImages('FROM node:24.21.0-slim@' + digest), []);
-    assert.match(looseImages(`FROM node:latest@${digest}`)[0], /exact version/);
-    assert.match(looseImages(`FROM node@${digest}`)[0], /exact version/);
-    assert.match(looseImages(`    image: postgres:17@${digest}`)[0], /exact version/);
-    assert.match(looseImages('    image: nginx:1.28.3-alpine')[0], /no digest/);
-    assert.match(looseImages('    image: nginx:1.28.3-alpine@sha256:abc')[0], /no digest/);
-  });
-
-  it('get the digests of the registry, and nothing else changes', async () => {
-    const digestOf = (reference) =>
-      Promise.resolve(`sha256:${reference === 'a/b:1.2' ? 'b' : 'c'}`.padEnd(71, '0'));
-    const before = 'FROM node:24.1.0@sha256:1 AS build\n    image: a/b:1.2\n  image: clearloan\n';
-    const after = await withDigests(before, digestOf);
-    assert.equal(
-      after,
-      `FROM node:24.1.0@sha256:c${'0'.repeat(63)} AS build\n    image: a/b:1.2@sha256:b${'0'.repeat(63)}\n  image: clearloan\n`,
-    );
-    assert.deepEqual(looseImages(after), []);
-  });
-
-  it('are not MinIO, which its maker withdrew', () => {
-    assert.doesNotMatch(read('deploy/compose.yaml'), /minio/i);
-  });
+it('third-party images have an exact version and a digest', () => {
+  for (const path of ['deploy/Containerfile', 'deploy/compose.yaml'])
+    assert.deepEqual(looseImages(read(path)), []);
+  assert.deepEqual(looseImages('FROM node:latest\n    image: nginx:1.28.3@sha256:abc\n').length, 2);
 });
 
 describe('the compose file', () => {

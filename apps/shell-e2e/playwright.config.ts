@@ -61,10 +61,10 @@ function allShares(): readonly (readonly string[])[] {
   return sums.map(({ names }, at) => [...names, ...(screens[at] ?? []), ...(faults[at] ?? [])]);
 }
 
-/** With `SCREENS_FOLDER` only the screens run, with `FAULTS_FOLDER` only the faults; the results are written there. */
+/** With `SCREENS_FOLDER` only the screens run, with their pictures written there; with `FAULTS=all` only the faults. */
 function shares(): readonly (readonly string[])[] {
   if (process.env['SCREENS_FOLDER'] !== undefined) return screens;
-  return process.env['FAULTS_FOLDER'] === undefined ? allShares() : faults;
+  return process.env['FAULTS'] === 'all' ? faults : allShares();
 }
 
 export default defineConfig({

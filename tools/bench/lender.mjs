@@ -6,13 +6,12 @@ import { consoleToken } from '../console-token.mjs';
 import { root } from '../workspace.mjs';
 
 /**
- * The built sandbox on a fresh database, without limits unless the settings say otherwise, for one bench.
+ * The built sandbox on a fresh database, without limits, for one bench.
  * @param {string | number} port
  * @param {string} [app] the folder of a built shell; defaults to the current one
- * @param {Record<string, string>} [settings] other environment variables
  * @returns `pid`: its process; `database()`: the URL of its PostgreSQL; `stop()`: ends it and deletes its data
  */
-export async function startLender(port, app, settings = {}) {
+export async function startLender(port, app) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'clearloan-bench-'));
   // PostgreSQL does not run as root; its own user needs access to the folder.
   chmodSync(dataFolder, 0o755);
@@ -25,7 +24,6 @@ export async function startLender(port, app, settings = {}) {
     CONSOLE: 'on',
     CONSOLE_TOKEN: consoleToken,
     ...(app === undefined ? {} : { STATIC_DIR: app }),
-    ...settings,
   };
   const lender = spawn(process.execPath, ['dist/apps/sandbox/main.js'], { cwd: root, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => lender.once('exit', resolve));

@@ -20,8 +20,6 @@ import { headersOfPage, startFront } from './speed/front.mjs';
 import { openBrowser } from './speed/phone.mjs';
 import { visitTwice } from './speed/repeat.mjs';
 import { rows } from './speed/rows.mjs';
-import { shiftsOfScreens } from './speed/shifts.mjs';
-import { sizesOfApp } from './speed/sizes.mjs';
 import { typingVisit } from './speed/typing.mjs';
 import { coldVisit } from './speed/visit.mjs';
 import { printTable } from './table.mjs';
@@ -158,11 +156,7 @@ async function measure(stage, wanted, runs) {
   }
   return {
     visits,
-    sizes: sizesOfApp(),
     renewed: isWanted('invalidated') ? worstOfFeatures(await scriptsOf()) : undefined,
-    shifts: isWanted('layout shift')
-      ? await shiftsOfScreens(stage.browser, { lender: stage.lender, address: stage.fronts.product.address })
-      : undefined,
     lighthouse: isWanted('Lighthouse')
       ? await lighthouseScore(`${stage.fronts.product.address}/login`, stage.certificate, port + 3)
       : undefined,
@@ -175,12 +169,8 @@ function tell(evaluated, measured, runs) {
   const report = { at: new Date().toISOString(), runs, load, rows: evaluated, measured };
   writeFileSync(join(results, 'speed.json'), `${JSON.stringify(report, null, 1)}\n`);
   printTable(evaluated);
-  for (const { screen, shift } of measured.shifts?.filter((each) => each.shift >= 0.01) ?? [])
-    console.log(`layout shift of ${screen}: ${shift.toFixed(4)}`);
   for (const { page, bytes, scripts } of measured.renewed ?? [])
     console.log(`a new message on ${page} invalidates ${(bytes / 1000).toFixed(1)} kB in ${scripts} scripts`);
-  const { largest, largestRoute } = measured.sizes;
-  console.log(`the largest route is ${largestRoute}: ${(largest / 1000).toFixed(1)} kB`);
   const met = evaluated.filter(({ isMet }) => isMet).length;
   console.log(
     `\n${met} of ${evaluated.filter(({ goal }) => goal).length} rows meet their goals; ${runs} runs each, medians; load average ${load.join(' ')}`,

@@ -86,7 +86,7 @@ const seededBugs = {
     file: 'libs/app-runtime/src/notifier/blocking-overlay.ts',
     from: 'if (pending.size === 0) release();\n      else reach(stage);',
     to: 'release();',
-    caughtBy: { jest: 'notifier/notifier.test', of: 'ui' },
+    caughtBy: { jest: 'notifier/notifier.test', of: 'app-runtime' },
   },
   'an unknown outcome is shown as a failure': {
     file: 'libs/api-client/src/react/use-outcome-probe.ts',
@@ -104,7 +104,7 @@ const seededBugs = {
     file: 'libs/auth/src/leaving.tsx',
     from: '  await clearLocalData();\n',
     to: '',
-    caughtBy: { cells: 'log out: (refused|status 500)' },
+    caughtBy: { jest: 'pages/logout-page.test', of: 'auth' },
   },
   'the error screen shows the stack': {
     file: 'libs/ui/src/screen/screen-failure.tsx',

@@ -50,7 +50,7 @@ async function inBrowser(name, { cells }) {
         STATIC_DIR: folder,
         PLAYWRIGHT_JSON: report,
         CHROMIUM_PATH: ensureTestChromium(),
-        FAULTS_FOLDER: join(root, 'dist/faults-of-mutant'),
+        FAULTS: 'all',
       },
     },
   );

@@ -12,7 +12,7 @@ const libs = join(root, 'libs');
 const isPage = createFilter('*/src/!(parts)/*-page.tsx', undefined, { resolve: false });
 
 /** Every screen of every feature: `{ feature, page }`, the page by its path in the workspace. */
-export const screens = readdirSync(libs, { recursive: true })
+const screens = readdirSync(libs, { recursive: true })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => isPage(path))
   .map((path) => ({ feature: path.split('/')[0], page: `libs/${path}` }));
@@ -20,11 +20,10 @@ export const screens = readdirSync(libs, { recursive: true })
 const catalogOf = (feature, language) => `libs/${feature}/src/locales/${language}.po`;
 
 /** The scripts of a build by their names. */
-export async function scriptsOf(...plugins) {
+export async function scriptsOf() {
   const { output } = await build({
     configFile: join(root, 'apps/shell/vite.config.ts'),
     logLevel: 'silent',
-    plugins,
     build: { write: false, sourcemap: false, rolldownOptions: { onLog: () => undefined } },
   });
   const scripts = output.filter(({ type, fileName }) => type === 'chunk' && fileName.endsWith('.js'));
@@ -47,7 +46,7 @@ function scriptOf(scripts, module) {
  * @param {readonly string[]} names
  * @returns {string[]} the old names
  */
-export function renewedWith(scripts, names) {
+function renewedWith(scripts, names) {
   const importers = new Map();
   for (const [name, { imports, dynamicImports }] of scripts)
     for (const other of [...imports, ...dynamicImports])
@@ -57,23 +56,15 @@ export function renewedWith(scripts, names) {
   return [...found];
 }
 
-/** The scripts that change with a new message on a screen: the screen, its catalogs in these languages, and their importers. */
-export const renewedByScreen = (scripts, { feature, page }, languages = lingui.locales) =>
-  renewedWith(
-    scripts,
-    [page, ...languages.map((language) => catalogOf(feature, language))].map((module) =>
-      scriptOf(scripts, module),
-    ),
-  );
-
 /**
- * What a device downloads again for a new message on a screen, in the language with the most bytes: a device caches the catalogs
- * of one language (apps/shell/src/service-worker).
+ * What a device downloads again for a new message on a screen: the screen, its catalog and their importers. In the language with
+ * the most bytes: a device caches the catalogs of one language (apps/shell/src/service-worker).
  * @returns {{ bytes: number, scripts: number }} transferred bytes
  */
-function downloadedAgain(scripts, screen) {
+function downloadedAgain(scripts, { feature, page }) {
   const ofLanguages = lingui.locales.map((language) => {
-    const names = renewedByScreen(scripts, screen, [language]);
+    const changed = [page, catalogOf(feature, language)].map((module) => scriptOf(scripts, module));
+    const names = renewedWith(scripts, changed);
     const bytes = names.reduce((sum, name) => sum + brotliCompressSync(scripts.get(name).code).length, 0);
     return { bytes, scripts: names.length };
   });
@@ -89,16 +80,3 @@ export function worstOfFeatures(scripts) {
   }
   return [...worst.values()];
 }
-
-/** Adds a message to a screen and to each catalog of its feature, as a translator's commit would. */
-export const withSentence = ({ feature, page }, sentence) => ({
-  name: 'one-sentence-more',
-  // After Lingui, which reads catalogs from the disk.
-  enforce: 'post',
-  transform(code, id) {
-    const [file] = id.replaceAll('\\', '/').split('?');
-    if (lingui.locales.some((language) => file.endsWith(catalogOf(feature, language))))
-      return code.replace('JSON.parse("{', () => `JSON.parse("{\\"new1st\\":[\\"${sentence}\\"],`);
-    return file.endsWith(page) ? `${code}\nglobalThis.lastSentence = "${sentence}";\n` : null;
-  },
-});

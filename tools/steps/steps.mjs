@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { bin, root, run, testsOfTools } from '../workspace.mjs';
+import { bin, nxEnvironment, root, run, testsOfTools } from '../workspace.mjs';
 import { countJest, countPlaywright, countTap, fresh } from './sum-results.mjs';
 import { isFullTable } from './endpoint-list.mjs';
 
@@ -35,10 +35,10 @@ async function unitTests(isFull) {
   return countJest(report, code);
 }
 
-async function browserTests() {
+async function browserTests(more = {}) {
   const { ensureTestChromium } = await import('../find-chromium.mjs');
   const report = fresh('dist/test-results/journeys.json');
-  const env = { ...process.env, CHROMIUM_PATH: ensureTestChromium(), PLAYWRIGHT_JSON: report };
+  const env = { ...process.env, CHROMIUM_PATH: ensureTestChromium(), PLAYWRIGHT_JSON: report, ...more };
   const { code } = await run(bin('playwright'), ['test', '-c', 'apps/shell-e2e/playwright.config.ts'], {
     env,
     show: true,
@@ -65,11 +65,14 @@ async function endpointList() {
   return asCheck({ code: isFull ? 0 : 1, out: isFull ? last : out, err });
 }
 
+/** The release settings with the installed Nx; nothing is written. */
+const dryRelease = () =>
+  run(bin('nx'), ['release', '9.9.9', '--skip-publish', '--dry-run'], { env: nxEnvironment }).then(asCheck);
+
 /** Lint with types takes as long as all the others. */
 const sourceChecks = [{ name: 'lint and types', run: () => script('lint.mjs') }];
 
 const quickChecks = [
-  { name: 'affected projects', run: () => script('affected-check.mjs') },
   { name: 'unused code', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
   { name: 'imports', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
   { name: 'format', run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']).then(asCheck) },
@@ -85,10 +88,11 @@ const quickChecks = [
 /** What only the full tier runs: whole campaigns, the image's contents, and browsers other than Chromium. */
 const campaigns = [
   [{ name: 'lender image', run: () => script('image-check.mjs') }],
+  [{ name: 'release', run: dryRelease }],
   [{ name: 'real browsers', run: realBrowsers }],
   [{ name: 'soak', run: () => script('soak.mjs') }],
-  [{ name: 'faults', run: () => script('faults.mjs') }],
-  [{ name: 'seeded bugs', run: () => script('faults.mjs', '--seeded') }],
+  [{ name: 'faults', run: () => browserTests({ FAULTS: 'all' }) }],
+  [{ name: 'seeded bugs', run: () => script('seeded-bugs.mjs') }],
   [{ name: 'screens', run: () => script('screens.mjs') }],
 ].map((lane) => [lane]);
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const isActive = /\.(js|css)$/;
 
 /** `sha384-…`, as in subresource integrity. */
-export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Why a file exists, derived from its modules. */
-export function whyOf({ fileName, type, isEntry, facadeModuleId, moduleIds = [], originalFileNames = [] }) {
+function whyOf({ fileName, type, isEntry, facadeModuleId, moduleIds = [], originalFileNames = [] }) {
   if (fileName.endsWith('.css')) return `styles of ${originalFileNames.map(short).join(', ') || 'the app'}`;
   if (type === 'asset') return 'is loaded separately';
   if (isEntry) return 'starts the app';

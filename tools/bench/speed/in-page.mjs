@@ -2,16 +2,12 @@
 
 /**
  * Records when the wanted element exists and React has rendered it (prerendered HTML may look the same before), the last change
- * of the text at `data` before that, where a place defines it, the largest paint and the layout shifts. Until then it costs one
+ * of the text at `data` before that, where a place defines it, and the largest paint. Until then it costs one
  * check per frame.
  */
 export function watchLoad({ shown: selector, data }) {
-  const seen = { shown: null, data: null, firstPaint: 0, largestPaint: 0, shift: 0 };
+  const seen = { shown: null, data: null, firstPaint: 0, largestPaint: 0 };
   window.seenByBench = seen;
-  // Browsers ignore shifts right after input, but this visit has no input.
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     seen.largestPaint = list.getEntries().at(-1).startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -72,7 +68,7 @@ export function keptOf({ selector, number }) {
 
 /** The page's network requests until its data were on screen or, without data, until the wanted element was. */
 export function askedFor() {
-  const { shown, data, firstPaint, largestPaint, shift } = window.seenByBench;
+  const { shown, data, firstPaint, largestPaint } = window.seenByBench;
   const asked = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .filter(({ startTime }) => startTime < (data ?? shown))
     .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }));
@@ -80,7 +76,7 @@ export function askedFor() {
   const scripts = [...document.querySelectorAll('script:not([src], [type])')].map(
     ({ textContent }) => textContent,
   );
-  return { shown, data, firstPaint, largestPaint, shift, asked, styles, scripts };
+  return { shown, data, firstPaint, largestPaint, asked, styles, scripts };
 }
 
 /** Measures from the pointer down to the next screen's content, and to the first frame after the tap. */

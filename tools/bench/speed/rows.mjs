@@ -4,7 +4,6 @@ import { median } from '../median.mjs';
 const bytes = (value) => `${(value / 1000).toFixed(1)} kB`;
 const ms = (value) => `${value.toFixed(0)} ms`;
 const plain = (value) => String(value);
-const shift = (value) => value.toFixed(4);
 
 /** A product figure compared with the floor's, with a goal or for information; `limit` also applies to the product alone. */
 const beside = (what, visit, figure, told, goal, limit) => ({
@@ -30,7 +29,7 @@ const within = (what, goal, told, limit, figuresOf, visit) => ({
   evaluate: (measured) => {
     const figures = figuresOf(measured);
     if (figures === undefined) return { product: 'not measured', isMet: undefined };
-    return { product: spread(figures, told), isMet: goal === '' ? undefined : median(figures) <= limit };
+    return { product: spread(figures, told), isMet: median(figures) <= limit };
   },
 });
 
@@ -103,9 +102,6 @@ export const rows = [
   beside('heap after load: home', 'home', 'heapBytes', bytes),
   besideBefore('heap after load: login', 'login', 'heapBytes', bytes),
   besideBefore('heap after load: home', 'home', 'heapBytes', bytes),
-  within('all JS without catalogs, brotli', '', bytes, Infinity, ({ sizes }) => [sizes.all]),
-  within('additional route: the largest', '≤ 15 kB', bytes, 15_000, ({ sizes }) => [sizes.largest]),
-  within('additional route: the median', '≤ 7 kB', bytes, 7000, ({ sizes }) => [sizes.middle]),
   within('repeat visit: scripts downloaded', '0', plain, 0, eachOf('repeat', 'scripts')),
   again('first paint', 'firstPaintMs', 0.35),
   again('largest contentful paint', 'largestPaintMs'),
@@ -115,13 +111,6 @@ export const rows = [
     bytes,
     mostRenewedBytes,
     ({ renewed }) => renewed && [Math.max(...renewed.map((each) => each.bytes))],
-  ),
-  within(
-    'layout shift: the worst screen',
-    '< 0.01',
-    shift,
-    0.00999,
-    ({ shifts }) => shifts && [Math.max(...shifts.map((each) => each.shift))],
   ),
   {
     what: 'Lighthouse mobile, performance',

@@ -38,7 +38,7 @@ async function metric(cdp, wanted) {
   return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
 }
 
-function figuresOf({ shown, data, firstPaint, largestPaint, shift, asked, styles, scripts }) {
+function figuresOf({ shown, data, firstPaint, largestPaint, asked, styles, scripts }) {
   const bytesOf = (ending) =>
     asked.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
   const inlined = (texts) => texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
@@ -51,7 +51,6 @@ function figuresOf({ shown, data, firstPaint, largestPaint, shift, asked, styles
     dataMs: data,
     firstPaintMs: firstPaint,
     largestPaintMs: largestPaint,
-    shift,
     asked,
   };
 }

@@ -24,8 +24,6 @@ export interface LineFault {
   readonly turns: readonly ((route: Route) => Promise<unknown>)[];
   /** Whether the lender executes the request, regardless of the response. */
   readonly acts: boolean;
-  /** The number of requests per tap. */
-  readonly deliveries?: 2;
   /** What the borrower does instead of one tap. */
   readonly taps?: 'double' | 'five times Enter' | 'reload' | 'in two tabs';
   /** Files that were not loaded before are gone, because a newer build was deployed. */
@@ -111,7 +109,7 @@ const lineFaults = {
   },
   'answer after 20 s': { seen: 'late', turns: [], acts: true },
   'lost reply': { ...unknown, turns: [lost], acts: true },
-  'arrives twice': { ...done, turns: [twice], deliveries: 2 },
+  'arrives twice': { ...done, turns: [twice] },
   'double tap': { ...done, turns: [goOn], taps: 'double' },
   'five times Enter': { ...done, turns: [goOn], taps: 'five times Enter' },
   'two tabs': { ...done, turns: [goOn], taps: 'in two tabs' },

@@ -106,8 +106,8 @@ export const typedValues = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
-export const isFocusLost = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
+export const hasFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
 
 /** The current text of the live regions. */
 export const announced = (page: Page): Promise<string> =>

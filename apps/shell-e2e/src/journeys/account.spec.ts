@@ -5,9 +5,8 @@ import { askingFor } from '../faults/effects';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { onScreen, primaryAction } from '../support/screen';
-
-const mira = '+628123450417';
+import { onScreen } from '../support/screen';
+import { mira, signWithCode } from '../support/sign';
 
 /** Logs in twice with a new password: returns the session of another device, and the login state that this device stores. */
 async function twoLogins(page: Page, staff: LenderStaff) {
@@ -35,16 +34,12 @@ test('a borrower sees another session of their account and ends it with a code',
   const there = askingFor(page, { sessionId: elsewhere });
   expect((await there.ask(sessionList, {})).list).toHaveLength(2);
   await page.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
-  const used = await staff.codeFor(mira);
   await page.goto('/settings');
   await page.getByRole('link', { name: /Where you’re logged in/ }).click();
   await onScreen(page, 'Where you’re logged in');
   await expect(page.getByText('This device')).toBeVisible();
   await expectAccessible(page);
-  await primaryAction(page, 'Log out the other device').click();
-  const sheet = page.getByRole('dialog', { name: 'Confirm with a code' });
-  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
-  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  await signWithCode(page, staff, 'Log out the other device', 'Confirm');
   await expect(page.getByText(/1 device was logged out/)).toBeVisible();
   await expect(page.getByText('You’re logged in only here')).toBeVisible();
   // The other device is logged out: its next request is rejected.

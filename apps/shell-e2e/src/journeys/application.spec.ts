@@ -3,8 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-
-const mira = '+628123450417';
+import { mira } from '../support/sign';
 
 test('an application with a complete verification is sent from there, and can be withdrawn', async ({
   page,

@@ -3,8 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-
-const mira = '+628123450417';
+import { signWithCode } from '../support/sign';
 
 test('a borrower allows automatic payments, sees the date everywhere, pays once, and cancels', async ({
   page,
@@ -16,11 +15,7 @@ test('a borrower allows automatic payments, sees the date everywhere, pays once,
   await page.getByRole('link', { name: /^Automatic payments/ }).click();
   await onScreen(page, 'Automatic payments');
   await expectAccessible(page);
-  const used = await staff.codeFor(mira);
-  await primaryAction(page, 'Allow automatic payments').click();
-  const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
-  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
-  await sheet.getByRole('button', { name: 'Allow automatic payments' }).click();
+  await signWithCode(page, staff, 'Allow automatic payments', 'Allow automatic payments');
   await expect(page.getByText('Next collection')).toBeVisible();
   await expectAccessible(page);
   await page.reload();

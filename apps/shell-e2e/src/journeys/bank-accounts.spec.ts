@@ -5,8 +5,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs, sessionOf } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-
-const mira = '+628123450417';
+import { signWithCode } from '../support/sign';
 
 const tails = async ({ ask }: Asking) => (await ask(cardSetting, {})).cards.map(({ tail }) => tail).sort();
 
@@ -51,11 +50,7 @@ test('a borrower cannot remove the account of automatic payments before cancelli
   const { orderId } = await enterAs(page, staff, 'two-paid');
   const asking = askingFor(page, { sessionId: await sessionOf(page) });
   await page.goto(`/orders/${orderId}/autopay`);
-  const used = await staff.codeFor(mira);
-  await primaryAction(page, 'Allow automatic payments').click();
-  const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
-  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
-  await sheet.getByRole('button', { name: 'Allow automatic payments' }).click();
+  await signWithCode(page, staff, 'Allow automatic payments', 'Allow automatic payments');
   await page.getByText('Next collection').waitFor();
 
   await page.goto('/cards');

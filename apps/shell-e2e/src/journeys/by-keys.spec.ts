@@ -3,8 +3,7 @@ import { otherHands, tabTo } from '../support/keyboard';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { idIn, onScreen } from '../support/screen';
-
-const mira = '+628123450417';
+import { mira } from '../support/sign';
 
 /** These journeys use no clicks and no `fill`, only Tab, Enter, the space bar, arrows and letters. */
 const test = base.extend<{ keysAlone: undefined }>({

@@ -3,9 +3,8 @@ import { arrangements, loanPlanInfo } from '@clearloan/repayment/contract';
 import { askingFor } from '../faults/effects';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs, sessionOf } from '../support/log-in';
-import { primaryAction } from '../support/screen';
+import { signWithCode } from '../support/sign';
 
-const mira = '+628123450417';
 const money = (minor: number) => `¥${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
 test('a late borrower skips a payment: the plan, its cost and its agreement are what was shown', async ({
@@ -31,11 +30,7 @@ test('a late borrower skips a payment: the plan, its cost and its agreement are 
   await page.goBack();
   await expect(skip).toBeChecked();
 
-  const used = await staff.codeFor(mira);
-  await primaryAction(page, 'Agree to this plan').click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
-  await sheet.getByRole('button', { name: 'Confirm new dates' }).click();
+  await signWithCode(page, staff, 'Agree to this plan', 'Confirm new dates');
   await page.getByRole('heading', { name: 'Your new plan has begun' }).waitFor();
   await expect(page.locator('main').first()).toContainText(money(first!.amount));
 

@@ -3,8 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs, logIn } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-
-const mira = '+628123450417';
+import { signWithCode } from '../support/sign';
 
 /** Opens the confirmation screen of an order's kind of loan. */
 async function openOffer(page: Page, orderId: string, path: string): Promise<void> {
@@ -17,12 +16,8 @@ async function openOffer(page: Page, orderId: string, path: string): Promise<voi
 
 /** Reads the agreement, ticks it, and signs with the code from the phone. */
 async function sign(page: Page, staff: LenderStaff): Promise<void> {
-  const used = await staff.codeFor(mira);
   await tickAgreement(page);
-  await primaryAction(page, 'Confirm loan').click();
-  const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
-  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
-  await sheet.getByRole('button', { name: 'Sign the loan' }).click();
+  await signWithCode(page, staff, 'Confirm loan', 'Sign the loan');
 }
 
 const agreementBox = (page: Page) => page.getByRole('checkbox', { name: /I’ve read/ });
@@ -116,30 +111,6 @@ test('a borrower sees each choice priced at once, ticks again after a change, an
   await expect(page.getByRole('link', { name: /Shop stock loan.*Cancelled/ })).toBeVisible();
 });
 
-test('a borrower chooses a plan and signs once, despite a lost response', async ({ page, request }) => {
-  const staff = lenderStaff(request);
-  const { orderId } = await enterAs(page, staff, 'approved-plans');
-  await openOffer(page, orderId, 'confirm-period');
-  await expect(page.getByRole('slider')).toHaveCount(0);
-  await choose(page, /9 months/);
-  await expect(page.getByText(/^9 payments of/).first()).toBeVisible();
-  await expect(page).toHaveURL(/_tenure=9/);
-  const keys: string[] = [];
-  await page.route('**/loan-detail-push*', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '');
-    await route.fetch();
-    // The lender has signed; its first response is lost.
-    if (keys.length === 1) await route.abort('connectionreset');
-    else await route.continue();
-  });
-  await sign(page, staff);
-  await primaryAction(page, /^Pay ¥/).waitFor({ timeout: 30_000 });
-  expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys).size).toBe(1);
-  await page.goto('/orders');
-  await expect(page.getByRole('link', { name: /School fees loan/ })).toHaveCount(1);
-});
-
 test('a borrower cannot sign an offer that ended, and reads so', async ({ page, request }) => {
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'approved');
@@ -147,11 +118,7 @@ test('a borrower cannot sign an offer that ended, and reads so', async ({ page, 
   await onScreen(page, 'Your loan');
   await tickAgreement(page);
   await staff.moveDays(8);
-  const used = await staff.codeFor(mira);
-  await primaryAction(page, 'Confirm loan').click();
-  const sheet = page.getByRole('dialog', { name: 'Sign with a code' });
-  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
-  await sheet.getByRole('button', { name: 'Sign the loan' }).click();
+  await signWithCode(page, staff, 'Confirm loan', 'Sign the loan');
   await page.getByText('There’s no offer to sign').waitFor();
   await expect(page.getByText('This offer has ended. You can apply again.').first()).toBeVisible();
   await expectAccessible(page);
@@ -188,40 +155,6 @@ test('a borrower whose payout was returned sends it to another account', async (
     .click();
   await primaryAction(page, /^Pay ¥/).waitFor({ timeout: 30_000 });
   await expect(page.getByText('Harbour Bank •••• 4417', { exact: false })).toBeVisible();
-});
-
-test('a borrower returns a loan in its first days for the displayed amount, then owes nothing', async ({
-  page,
-  request,
-}) => {
-  const staff = lenderStaff(request);
-  const { orderId } = await enterAs(page, staff, 'paid-out');
-  await page.goto(`/orders/${orderId}`);
-  await expect(page.getByText(/left, until/)).toBeVisible();
-  await page.getByRole('link', { name: 'Return the loan for ¥2,000.00' }).click();
-  await onScreen(page, 'Pay');
-  expect(new URL(page.url()).searchParams.get('_what')).toBe('coolingOff');
-  const given = (await staff.seed('given-back')) as { orderId: string };
-  await page.goto(`/orders/${given.orderId}`);
-  await expect(page.getByText('Returned on')).toBeVisible();
-  await page.goto('/orders?_tab=closed');
-  await expect(page.getByRole('link', { name: /School fees loan.*Returned/ })).toBeVisible();
-});
-
-test('a paid-off loan shows a receipt, a feedback question and its agreements', async ({ page, request }) => {
-  const { orderId } = await enterAs(page, lenderStaff(request), 'settled');
-  await page.goto(`/orders/${orderId}`);
-  await expect(page.getByText('Left to pay')).toBeVisible();
-  await page
-    .getByRole('button', { name: /^2/ })
-    .or(page.getByRole('radio', { name: /^2/ }))
-    .first()
-    .waitFor();
-  await page.getByRole('link', { name: /^Agreements/ }).click();
-  await onScreen(page, 'Agreements');
-  await page.getByRole('button', { name: /^Loan agreement/ }).click();
-  await page.waitForURL(`**/orders/${orderId}/agreement`);
-  await expect(page.getByText(/^Signed/)).toBeVisible();
 });
 
 test('a borrower with a manipulated address sees a message, never another borrower’s loan', async ({

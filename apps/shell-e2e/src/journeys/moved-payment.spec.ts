@@ -6,8 +6,8 @@ import { askingFor } from '../faults/effects';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs, sessionOf } from '../support/log-in';
 import { idIn, primaryAction } from '../support/screen';
+import { signWithCode } from '../support/sign';
 
-const mira = '+628123450417';
 const money = (minor: number) => `¥${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
 /** `Fri 27 Nov` or `27 Nov`: the day and the month. */
@@ -56,11 +56,7 @@ test('a moved payment shows its new amount, its new date and its old date on eve
     .getByRole('radio', { name: /\+ 7 days/ })
     .locator('..')
     .click();
-  const used = await staff.codeFor(mira);
-  await primaryAction(page, /^Delay 7 days/).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox').fill(await staff.codeFor(mira, used));
-  await sheet.getByRole('button', { name: 'Confirm new dates' }).click();
+  await signWithCode(page, staff, /^Delay 7 days/, 'Confirm new dates');
   await page.getByRole('heading', { name: 'You have more time for this payment' }).waitFor();
 
   const after = await third();

@@ -1,4 +1,3 @@
-import { saveBasicInfo } from '@clearloan/certification/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
@@ -94,32 +93,4 @@ test('a borrower who goes back and forth finds the name they typed [promise: off
   await expect(nameField(page)).toHaveValue(newName);
   await page.reload();
   await expect(nameField(page)).toHaveValue(newName);
-});
-
-test('a borrower whose response is lost keeps the typed name, and saves it once with another tap', async ({
-  page,
-  request,
-}) => {
-  const staff = lenderStaff(request);
-  await enterAs(page, staff, 'two-paid');
-  await openName(page);
-  await takeFront(page, staff, 'id_front_renamed');
-  await primaryAction(page, 'Check your details').click();
-  await expect(nameField(page)).toHaveValue(newName);
-  const sent: string[] = [];
-  await page.route(`**${saveBasicInfo.path}*`, async (route) => {
-    sent.push(route.request().postData() ?? '');
-    // The lender did it; only the first answer is lost.
-    if (sent.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await save(page);
-  await expect(page.locator('[role=alert]').filter({ hasText: /\S/ }).first()).toBeVisible();
-  await expect(nameField(page)).toHaveValue(newName);
-  await save(page);
-  await onScreen(page, 'Verification');
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toBe(sent[0]);
-  await expectName(page, newName);
 });

@@ -3,9 +3,9 @@ import { userInfo } from '@clearloan/auth/contract';
 import { expect, test, type Page, type APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
-import { enterByScreen, logInByCalls, newPhone, sessionOf } from '../support/log-in';
+import { logInByCalls, newPhone, sessionOf } from '../support/log-in';
 import { onScreen } from '../support/screen';
-import { tracesOf } from '../support/traces';
+import { mira } from '../support/sign';
 import { writeWaitingRecords } from '../support/waiting-records';
 
 const junk = 'junk';
@@ -13,7 +13,6 @@ const unknown = 'a-session-the-lender-never-gave-1';
 const notes = ['Canary one', 'Canary two', 'Canary three', 'Canary four'];
 const draft = 'Mira works at Harbour';
 
-const mira = '+628123450417';
 const password = 'a quiet harbour 41';
 
 /** Codes for one phone are a minute apart, and a borrower here logs in twice. */
@@ -222,23 +221,4 @@ test('the same session, and another one of the same account, change nothing', as
   expect(await lifeOf(request, again)).toBe(0);
   expect(await sessionOf(page)).toBe(session);
   expect(await ownData(page)).toEqual(untouched);
-});
-
-test('after a logout in another tab, no storage names the loan that was open', async ({ page, request }) => {
-  const { orderId } = await enterByScreen(page, lenderStaff(request), 'two-paid');
-  await onScreen(page, 'Home');
-  for (const path of [`/orders/${orderId}/repay`, `/orders/${orderId}`]) {
-    await page.goto(path);
-    await page.getByRole('heading').first().waitFor();
-  }
-  expect(await tracesOf([orderId], page)).toEqual([orderId]);
-  const other = await page.context().newPage();
-  await other.goto('/logout');
-  await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  await other.getByRole('link', { name: 'Log in' }).waitFor();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goBack();
-  await page.getByRole('heading').first().waitFor();
-  await page.goto('/');
-  for (const tab of [page, other]) expect(await tracesOf([orderId], tab)).toEqual([]);
 });

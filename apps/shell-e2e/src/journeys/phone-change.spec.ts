@@ -5,8 +5,8 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs, logInByCalls, newPhone } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
+import { mira } from '../support/sign';
 
-const mira = '+628123450417';
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
 async function askFor(page: Page, phone: string): Promise<void> {
@@ -90,59 +90,4 @@ test('a code that someone else reads on the new phone is of no use to them', asy
 
   await typeBoth(page, staff, code);
   await expect(page.getByText(/Your number is now/)).toBeVisible();
-});
-
-test('an expired code of the old number changes nothing', async ({ page, request }) => {
-  const staff = lenderStaff(request);
-  await enterAs(page, staff, 'two-paid');
-  const next = newPhone();
-  await askFor(page, next.typed);
-  const code = await staff.codeFor(next.international);
-  const used = await staff.codeFor(mira);
-
-  // The page asks for the old number's code, which then lies for too long.
-  await newCodeField(page).fill(code);
-  await primaryAction(page, 'Change my number').click();
-  const sheet = page.getByRole('dialog');
-  const oldCode = await staff.codeFor(mira, used);
-  await staff.expireCodes(mira);
-  await sheet.getByRole('textbox').fill(oldCode);
-  await sheet.getByRole('button', { name: 'Change my number' }).click();
-  await expect(sheet.getByText(/This code has expired/)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Cancel' }).click();
-  await expect(newCodeField(page)).toHaveValue(code);
-
-  await page.goto('/settings/details');
-  await expect(page.getByRole('link', { name: /Phone number/ })).toContainText('417');
-});
-
-test('an expired code of the new number changes nothing', async ({ page, request }) => {
-  const staff = lenderStaff(request);
-  await enterAs(page, staff, 'two-paid');
-  const next = newPhone();
-  await askFor(page, next.typed);
-  const code = await staff.codeFor(next.international);
-  await staff.expireCodes(next.international);
-  await typeBoth(page, staff, code);
-  await refusal(page, /This code has expired/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto('/settings/details');
-  await expect(page.getByRole('link', { name: /Phone number/ })).toContainText('417');
-});
-
-test('a number of another borrower is rejected only after its code, and nothing changes', async ({
-  page,
-  request,
-}) => {
-  const staff = lenderStaff(request);
-  await enterAs(page, staff, 'two-paid');
-  const other = newPhone();
-  await logInByCalls(page.request, staff, other.international);
-  const used = await staff.codeFor(other.international);
-  await askFor(page, other.typed);
-  await expect(page.getByText(/already has an account/)).toHaveCount(0);
-  await typeBoth(page, staff, await staff.codeFor(other.international, used));
-  await expect(page.getByText(/This number already has an account/).first()).toBeVisible();
-  await page.goto('/settings/details');
-  await expect(page.getByRole('link', { name: /Phone number/ })).toContainText('417');
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { idIn, onScreen, primaryAction } from '../support/screen';
+import { signWithCode } from '../support/sign';
 
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -108,33 +109,29 @@ test('a borrower pays by transfer, and the lender finds the reference on the sec
   await isReceived(page, staff);
 });
 
-/** Agrees to a delay with the code sent for it. */
-async function agree(page: Page, staff: LenderStaff, words: string | RegExp): Promise<void> {
-  const phone = '+628123450417';
-  const usedToLogIn = await staff.codeFor(phone);
-  await primaryAction(page, words).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox').fill(await staff.codeFor(phone, usedToLogIn));
-  await sheet.getByRole('button', { name: 'Confirm new dates' }).click();
-  await heading(page, 'You have more time for this payment').waitFor();
-}
-
-test('a borrower requests a delay, sees the price, agrees with a code, and still sees the old date', async ({
+test('a reference used before is rejected with a message and stays in its field', async ({
   page,
   request,
 }) => {
-  const staff = lenderStaff(request);
-  const { orderId } = await enterAs(page, staff, 'two-paid');
-  await page.goto(`/orders/${orderId}/delay`);
-  await expect(page.getByRole('radio', { name: /Pay now/ })).toBeChecked();
-  await choose(page, /\+ 7 days/);
-  await agree(page, staff, 'Delay 7 days for ¥63.10');
-  await expect(page.getByText(/It was originally due/)).toBeVisible();
+  const { orderId } = await enterAs(page, lenderStaff(request), 'overdue');
+  const send = async () => {
+    await page.goto(`/orders/${orderId}/reference`);
+    await page.getByLabel(/^Reference/).fill('426501938846');
+    await primaryAction(page, 'Send reference').click();
+  };
+  await send();
+  await page.getByRole('heading', { name: 'Payment received', level: 1 }).waitFor({ timeout: 40_000 });
+  await send();
+  await expect(page.getByText(/already|before/i).first()).toBeVisible();
+  await expect(page.getByLabel(/^Reference/)).toHaveValue(/4265 ?0193 ?8846/);
   await expectAccessible(page);
-  await page.goto(`/orders/${orderId}/delay`);
-  await expect(page.getByText('You’ve used 1 of 2 delays for this loan.')).toBeVisible();
-  await expect(page.getByText(/It was originally due/)).toBeVisible();
 });
+
+/** Agrees to a delay with the code sent for it. */
+async function agree(page: Page, staff: LenderStaff, words: string | RegExp): Promise<void> {
+  await signWithCode(page, staff, words, 'Confirm new dates');
+  await heading(page, 'You have more time for this payment').waitFor();
+}
 
 test('a borrower delays a loan with a single payment', async ({ page, request }) => {
   const staff = lenderStaff(request);
@@ -177,6 +174,8 @@ test('a borrower returns a loan in its first days, for exactly the amount on the
   await expectAccessible(page);
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByText('Returned on')).toBeVisible();
+  await page.goto('/orders?_tab=closed');
+  await expect(page.getByRole('link', { name: /Returned/ })).toBeVisible();
 });
 
 test('a double tap, Enter five times, two tabs, a reload and a lost response pay once', async ({

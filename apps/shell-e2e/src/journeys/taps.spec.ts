@@ -2,8 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs, newPhone } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-
-const mira = '+628123450417';
+import { mira } from '../support/sign';
 
 /** Counts taps. Typing a number or a code does not count, and neither does the last tap that sends the code. */
 function thumb() {

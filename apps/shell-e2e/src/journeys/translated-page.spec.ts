@@ -3,6 +3,7 @@ import { afterFirstScreen, builtFile } from '../support/built-file';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 import { idIn, onScreen, primaryAction } from '../support/screen';
+import { mira } from '../support/sign';
 import { translatePages, whatIsShown, type Shown } from '../support/translator';
 
 type Seen = readonly (readonly [step: string, shown: Shown])[];
@@ -36,9 +37,6 @@ async function codeIsPaid({ page, staff, see }: Walk): Promise<void> {
   await heading(page, 'Payment received').waitFor();
   await see('the receipt');
 }
-
-/** The borrower in the seed scenarios. */
-const mira = '+628123450417';
 
 /** The flows in which money moves, each from a seed scenario to its end. */
 const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {

@@ -142,19 +142,6 @@ test('no address, report or Referer contains the session after the start', async
   expect([...bodies, ...referers, ...rest, history].filter((text) => text.includes(sessionId))).toEqual([]);
 });
 
-test('a visitor who denies that a session is theirs ends it', async ({ page, request }) => {
-  await enterByScreen(page, lenderStaff(request), 'two-paid');
-  await onScreen(page, 'Home');
-  const sessionId = await sessionOf(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`/?sessionId=${sessionId}`);
-  await page.getByRole('button', { name: 'No, this isn’t me' }).click();
-  await page.getByRole('link', { name: 'Log in' }).waitFor();
-  await page.goto(`/mine?sessionId=${sessionId}`);
-  await expect(page.getByLabel('Phone number')).toBeVisible();
-  await expect(page.getByText('Mira Tan')).toBeHidden();
-});
-
 /** With consent, there is telemetry to check. */
 async function allowTelemetry(page: Page): Promise<void> {
   await open(page, '/privacy');

@@ -50,6 +50,19 @@ async function answerLate(page: Page, ms: number): Promise<void> {
   });
 }
 
+/** A processor and a network as of a cheap phone. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const throughput = 1_600_000 / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
 /**
  * Opens a screen on a device that has stored nothing but the login, so that all of it is fetched.
  * @returns how much it moved by itself until it was quiet, and what moved
@@ -67,6 +80,7 @@ async function shiftOf(
   const context = await browser.newContext({ storageState: { cookies: [], origins } });
   try {
     const page = await context.newPage();
+    if (isWhole) await slowDown(page);
     const quiet = watchTraffic(page);
     await watchShifts(page);
     await page.addInitScript((css) => {
@@ -92,6 +106,8 @@ for (const who of new Set(visits.map((visit) => visit.as))) {
     request,
     baseURL,
   }) => {
+    // On a slow phone a screen takes ten times as long.
+    if (isWhole) test.setTimeout(1_800_000);
     const facts = await become(request, lenderStaff(request), who);
     const left = [...ofScenario];
     const jumped: string[] = [];

@@ -12,8 +12,6 @@ export interface LenderStaff {
   /** Messages to a device other than codes, newest first. */
   newsTo(phone: string): Promise<readonly string[]>;
   moveDays(days: number): Promise<unknown>;
-  /** The codes texted to a phone so far are too old now; they live by real time, which `moveDays` does not move. */
-  expireCodes(phone: string): Promise<unknown>;
   seed(scenario: string): Promise<unknown>;
   /** Approves or rejects an application in review. */
   decide(orderId: string, decision: 'approve' | 'reject'): Promise<unknown>;
@@ -53,7 +51,6 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
     newsTo: async (phone) =>
       (await messagesTo(request, phone)).filter(({ code }) => code === '').map(({ text }) => text),
     moveDays: (days) => act('/clock', { days }),
-    expireCodes: (phone) => act(`/codes/${encodeURIComponent(phone)}/expire`, {}),
     seed: (scenario) => act('/seed', { scenario }),
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
     decideLater: (orderId) => act('/outside/habits', { about: orderId, afterHours: 1 }),

@@ -33,8 +33,6 @@ const contracts = [
 
 const calls = contracts.flatMap((contract) => endpointsOf(contract));
 
-export const writes = calls.filter(({ style }) => style !== 'GET');
-
 /** Channels through which a page may leak data, beyond what a borrower sends to the lender on purpose. */
 export const ways = ['console', 'address', 'Referer', 'telemetry', 'elsewhere'] as const;
 type Way = (typeof ways)[number];
