@@ -2,12 +2,12 @@ import type { ApiClient } from '@clearloan/api-client';
 import { activeLanguage } from '@clearloan/app-runtime';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { pushSetting, removePushSubscription, savePushSubscription, type PaymentNotice } from '../contract';
+import { pushSetting, removePushSubscription, savePushSubscription, type PushKind } from '../contract';
 import { forgetNoticeTexts, storeNoticeTexts } from '../notices';
 import { subscribeBrowser, subscribedEndpoint, unsubscribeBrowser } from './push-browser';
 
 /** What the service worker shows: nothing private. */
-const titles: Readonly<Record<PaymentNotice, MessageDescriptor>> = {
+const titles: Readonly<Record<PushKind, MessageDescriptor>> = {
   paymentSoon: msg`A payment is due soon`,
   paymentToday: msg`A payment is due today`,
 };
