@@ -10,6 +10,7 @@ import { subscribeBrowser, subscribedEndpoint, unsubscribeBrowser } from './push
 const titles: Readonly<Record<PushKind, MessageDescriptor>> = {
   paymentSoon: msg`A payment is due soon`,
   paymentToday: msg`A payment is due today`,
+  message: msg`You have a new message`,
 };
 const otherTitle = msg`You have a payment reminder`;
 const body = msg`Open the app for details.`;
@@ -17,7 +18,11 @@ const body = msg`Open the app for details.`;
 const storeTexts = () =>
   storeNoticeTexts({
     lang: activeLanguage(),
-    titles: { paymentSoon: i18n._(titles.paymentSoon), paymentToday: i18n._(titles.paymentToday) },
+    titles: {
+      paymentSoon: i18n._(titles.paymentSoon),
+      paymentToday: i18n._(titles.paymentToday),
+      message: i18n._(titles.message),
+    },
     otherTitle: i18n._(otherTitle),
     body: i18n._(body),
   });
