@@ -27,7 +27,7 @@ function BorrowerHome() {
       actions={
         <Inline whole>
           <HideAmountsButton />
-          <MessagesBell unread={itemsOf(blocks, 'ANNOUNCEMENT').length} />
+          {home.data && <MessagesBell unread={itemsOf(blocks, 'ANNOUNCEMENT').length} />}
         </Inline>
       }
       failure={t`Your loans didn’t load`}

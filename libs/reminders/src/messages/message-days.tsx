@@ -14,8 +14,7 @@ import {
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { MessageItem } from '../contract';
-import './message-days.css';
+import type { MessageItem } from '../contract/messages';
 
 export interface MessageDaysProps {
   readonly items: readonly MessageItem[];
@@ -66,18 +65,20 @@ function Words({ item: { text, textMessage, language, at } }: { item: MessageIte
   return (
     <>
       {text !== undefined && (
-        <span className="cl-message-words" lang={language}>
-          {text}
-        </span>
+        <>
+          <span lang={language}>{text}</span>
+          <br />
+        </>
       )}
       {textMessage !== undefined && (
-        <span className="cl-message-words">
+        <>
           <Trans>
             Text message: <span lang={language}>{textMessage}</span>
           </Trans>
-        </span>
+          <br />
+        </>
       )}
-      <span className="cl-message-words">{formatTime(at, locale, timeZone)}</span>
+      {formatTime(at, locale, timeZone)}
     </>
   );
 }

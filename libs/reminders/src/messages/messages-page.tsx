@@ -2,9 +2,9 @@ import { useReadPages, useWrite } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
 import {
   BellIcon,
+  BellRingingIcon,
   Button,
   EmptyState,
-  GearIcon,
   IconButton,
   Inline,
   LinkAction,
@@ -20,7 +20,7 @@ import {
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { messageList, readMessage, type MessageItem } from '../contract';
+import { messageList, readMessage, type MessageItem } from '../contract/messages';
 import { MessageDays } from './message-days';
 
 const pageSize = 50;
@@ -37,7 +37,7 @@ export function MessagesPage() {
     <Page
       title={t`Messages`}
       back={pathTo('main')}
-      actions={<IconButton icon={GearIcon} label={t`Notifications`} to={pathTo('notifications')} />}
+      actions={<IconButton icon={BellRingingIcon} label={t`Notifications`} to={pathTo('notifications')} />}
     >
       {failed && <ReadFailure read={failed} title={t`Your messages didn’t load`} />}
       {list[0] !== undefined && unread > 0 && <ReadAll newest={list[0]} unread={unread} />}

@@ -20,12 +20,12 @@ import {
   notificationChannels,
   notificationKinds,
   notificationSettings,
-  pushSetting,
   saveNotificationSetting,
   type NotificationChannel,
   type NotificationKind,
   type NotificationSetting,
-} from '../contract';
+} from '../contract/messages';
+import { pushSetting } from '../contract/push';
 
 const PushSwitch = lazyPart(async () => (await import('../pages/push-switch')).PushSwitch, PartFailure);
 

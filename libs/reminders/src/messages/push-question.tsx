@@ -4,7 +4,7 @@ import { formatDay, type Day } from '@clearloan/formatting';
 import { BellRingingIcon, Button, Inline, Note, Pad, useOnlineTap } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { pushSetting } from '../contract';
+import { pushSetting } from '../contract/push';
 import { pushSupport, subscribedEndpoint } from '../device/push-browser';
 import { turnOn } from '../device/push-reminders';
 
