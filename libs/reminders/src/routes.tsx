@@ -17,14 +17,14 @@ export const messageRoutes: RouteObject[] = [
   {
     path: routePatterns.messages,
     Component: lazyScreen({
-      page: async () => (await import('./messages/messages-page')).MessagesPage,
+      page: async () => (await import('./messages/pages')).MessagesPage,
       catalog,
     }),
   },
   {
     path: routePatterns.notifications,
     Component: lazyScreen({
-      page: async () => (await import('./messages/notifications-page')).NotificationsPage,
+      page: async () => (await import('./messages/pages')).NotificationsPage,
       catalog,
     }),
   },

@@ -236,6 +236,8 @@ export const withoutRecipe: Readonly<Record<string, string>> = {
   '/repayment-product/delete-repay-product': byOutbox,
   '/repayment-product/push-save': byDevice,
   '/repayment-product/push-remove': byDevice,
+  '/messages/read': unseen,
+  '/messages/save-setting': 'sets a state, so that a repeat changes nothing: tests of the notifications',
   '/service/event/save': unseen,
   '/service/new/union-error-info': unseen,
   '/v3/buried-point/upload': unseen,

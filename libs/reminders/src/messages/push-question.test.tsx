@@ -69,7 +69,7 @@ it('says that it did not work, and can be tried again', async () => {
 });
 
 it.each([
-  ['the lender has no push messages', () => void lender.answer(pushSetting, { publicKey: undefined })],
+  ['the lender has no push messages', () => lender.answer(pushSetting, { publicKey: undefined })],
   ['the browser blocks them', () => void (device.permission = 'denied')],
   ['the browser has none', () => device.remove()],
 ])('is not shown where %s', async (_why, prepare) => {

@@ -78,9 +78,10 @@ function usePushQuestion() {
     setAnswer('busy');
     Notification.requestPermission()
       .then(async (permission) => {
-        if (permission !== 'granted') return decline();
-        await turnOn(client, publicKey);
-        setAnswer('on');
+        if (permission === 'granted') {
+          await turnOn(client, publicKey);
+          setAnswer('on');
+        } else decline();
       })
       .catch(() => setAnswer('failed'));
   };

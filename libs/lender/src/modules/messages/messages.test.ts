@@ -149,15 +149,15 @@ describe('reading', () => {
     expect((await pageOf(one)).unread).toBe(1);
   });
 
-  it('is not needed for an answer that the borrower has judged, or an offer that is signed', async () => {
+  it('is not needed for an answer that the borrower has rated, or an offer that is signed', async () => {
     const loan = await runningLoan(world.lender);
     expect(await listOf(loan.borrower)).toMatchObject([{ kind: 'decision', isRead: true }]);
     const borrower = await someone();
     const problemId = await report(borrower);
     await answer(problemId);
     expect((await pageOf(borrower)).unread).toBe(1);
-    const judged = { problemType: 'payment', problemSonType: 'paidTwice', problemId, problemDetail: '' };
-    (await world.lender.call(saveProblem, { ...judged, helped: true }, borrower)).value();
+    const opinion = { problemType: 'payment', problemSonType: 'paidTwice', problemId, problemDetail: '' };
+    (await world.lender.call(saveProblem, { ...opinion, helped: true }, borrower)).value();
     expect((await pageOf(borrower)).unread).toBe(0);
   });
 });
