@@ -137,7 +137,8 @@ describe('a borrower with a running loan', () => {
   });
 
   it('has the bell without a number when all is read', async () => {
-    lender.answerWire(homePage, homeOverdue);
+    const list = homeLiveLoan.list.filter(({ type }) => type !== 'ANNOUNCEMENT');
+    lender.answerWire(homePage, { ...homeLiveLoan, list });
     await openHome();
     expect(await screen.findByRole('link', { name: 'Messages' })).toHaveTextContent('');
   });
