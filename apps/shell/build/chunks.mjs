@@ -18,7 +18,7 @@ const firstIcons =
 const login = /[\\/]libs[\\/]auth[\\/]src[\\/]pages[\\/]login-page\.tsx$/;
 const home = /[\\/]libs[\\/]loans[\\/]src[\\/]home[\\/]home-page\.tsx$/;
 
-/** Home opens its messages in a sheet; its file does not contain all other parts. */
+/** A sheet opens after a tap; its file does not contain all other parts. */
 const sheet = /[\\/]libs[\\/]ui[\\/]src[\\/]layers[\\/]sheet\.(?:tsx|css)$/;
 
 /** Modules that import screens or catalogs dynamically. */
@@ -63,6 +63,9 @@ const rules =
   /[\\/]libs[\\/](?:api-client[\\/]src[\\/]declare[\\/]rule|loan-contract[\\/]src[\\/]price-rules|[a-z-]+[\\/]src[\\/](?:contract[\\/](?:offer|pay|arrangement)-rules|rules[\\/](?:offer-flaw|booked-payment)))\.ts$/;
 /** Loaded after every first screen. In the shared chunk of its feature it would load that chunk for every borrower. */
 const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
+/** The screens of messages. In the shared chunk of their feature their calls would be loaded with every reminder. */
+const messages =
+  /[\\/]libs[\\/]reminders[\\/]src[\\/](?:contract[\\/]messages|messages[\\/](?:message-days|[a-z]+-page))\.tsx?$/;
 /** Modules that several screens of one feature share. */
 const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
@@ -89,6 +92,7 @@ export const chunkGroups = [
   { name: 'rules', test: rules, includeDependenciesRecursively: false, priority: 3 },
   { name: 'parts', test: shared, minShareCount: 2, priority: 2 },
   { name: 'notices', test: notices, priority: 2 },
+  { name: 'messages', test: messages, includeDependenciesRecursively: false, priority: 2 },
   { name: 'certification-calls', test: certificationCalls, priority: 2 },
   { name: ofFeature, test: libs, minShareCount: 4, priority: 1 },
   {

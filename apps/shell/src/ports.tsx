@@ -39,7 +39,11 @@ export function Ports({ services, startOver, host, onDemand, children }: PortsPr
   }, [client, onDemand, privacy]);
   const showOffline = useCallback(() => notifier.fail(failureMessage('network')), [notifier]);
   const runtime = useMemo(
-    () => ({ nativeShell: host, loadFeatureFacts: onDemand.loadFeatureFacts }),
+    () => ({
+      nativeShell: host,
+      loadFeatureFacts: onDemand.loadFeatureFacts,
+      loadPushQuestion: onDemand.loadPushQuestion,
+    }),
     [host, onDemand],
   );
   return (

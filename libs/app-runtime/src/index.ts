@@ -85,3 +85,4 @@ export type {
 } from './runtime/screen-services';
 export { useBrokenRule } from './runtime/use-broken-rule';
 export { useFeatureFacts } from './runtime/use-feature-facts';
+export { usePushQuestion } from './runtime/use-push-question';

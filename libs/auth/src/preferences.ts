@@ -7,11 +7,14 @@ const languageEntry = 'clearloan.language';
 const themeEntry = 'clearloan.theme';
 const textSizeEntry = 'clearloan.text-size';
 const silentEntry = 'clearloan.silent';
+/** Written by the question itself, which is never asked again. */
+const pushDeclinedEntry = 'clearloan.push-declined';
 export const lastingEntries: readonly string[] = [
   languageEntry,
   themeEntry,
   textSizeEntry,
   silentEntry,
+  pushDeclinedEntry,
   deviceTokenEntry,
 ];
 

@@ -284,6 +284,28 @@ CREATE TABLE "mandates" (
 	"language" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "messages" (
+	"borrower_id" uuid NOT NULL,
+	"message_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text,
+	"text_message" text,
+	"path" text NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "messages_borrower_id_message_id_pk" PRIMARY KEY("borrower_id","message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_choices" (
+	"borrower_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"channel" text NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "notification_choices_borrower_id_kind_channel_pk" PRIMARY KEY("borrower_id","kind","channel")
+);
+--> statement-breakpoint
 CREATE TABLE "loans" (
 	"order_id" uuid PRIMARY KEY NOT NULL,
 	"principal" bigint NOT NULL,
@@ -621,6 +643,8 @@ ALTER TABLE "collections" ADD CONSTRAINT "collections_order_id_loans_order_id_fk
 ALTER TABLE "collections" ADD CONSTRAINT "collections_mandate_id_mandates_mandate_id_fk" FOREIGN KEY ("mandate_id") REFERENCES "public"."mandates"("mandate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collections" ADD CONSTRAINT "collections_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loans" ADD CONSTRAINT "loans_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -668,6 +692,7 @@ CREATE INDEX "consents_borrower_id_purpose_index" ON "consents" USING btree ("bo
 CREATE INDEX "kept_replies_expires_at_index" ON "kept_replies" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "known_devices_borrower_id_index" ON "known_devices" USING btree ("borrower_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_mandate_of_an_order" ON "mandates" USING btree ("order_id") WHERE "mandates"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "messages_borrower_id_at_index" ON "messages" USING btree ("borrower_id","at");--> statement-breakpoint
 CREATE INDEX "decisions_by_time" ON "order_history" USING btree ("at") WHERE "order_history"."from_status" = 'reviewing';--> statement-breakpoint
 CREATE INDEX "orders_borrower_id_created_at_index" ON "orders" USING btree ("borrower_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_product_id_created_at_index" ON "orders" USING btree ("product_id","created_at");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { activity } from '@clearloan/loans/contract';
 import { listActivity } from './modules/activity/list-activity';
+import { messageCalls } from './modules/messages/calls';
 import { bookkeepingCalls } from './modules/bookkeeping/calls';
 import { borrowerCalls } from './modules/account/calls';
 import { removeOldCodes } from './modules/codes/codes';
@@ -92,6 +93,7 @@ export function createModules({
       ...paymentCalls(core.repaymentAnswers, pictures),
       ...bookkeepingCalls(pictures),
       ...reminderCalls(webPush),
+      ...messageCalls,
       ...calculatorCalls,
       ...complaintCalls(pictures),
       defineHandler(activity, listActivity),

@@ -1,12 +1,16 @@
 import { encode, endpointsOf, specifiedPaths, type Endpoint } from '@clearloan/api-client/declare';
 import { parse, safeParse } from 'valibot';
 import * as contract from './contract';
+import { messagesEmpty, messagesOfAWeek, notificationChoices } from './fixtures/messages';
 import { duesOfAWeek, motorbikeLoan, remindersKept, schoolFeesSilent } from './fixtures/dues-of-a-week';
 
 const replies: [string, Endpoint, unknown][] = [
   ['dues of a week', contract.dues, duesOfAWeek],
   ['reminders', contract.reminderList, remindersKept],
   ['motorbike loan', contract.reminderInfo, motorbikeLoan],
+  ['messages', contract.messageList, messagesOfAWeek],
+  ['no messages', contract.messageList, messagesEmpty],
+  ['notification settings', contract.notificationSettings, notificationChoices],
   ['school fees without a bell', contract.reminderInfo, schoolFeesSilent],
 ];
 
@@ -16,10 +20,14 @@ describe('the reminders contract', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('has seven specified paths and three additional ones', () => {
+  it('has seven specified paths and seven additional ones', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(7);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/messages/list',
+      '/messages/read',
+      '/messages/save-setting',
+      '/messages/setting',
       '/repayment-product/push-remove',
       '/repayment-product/push-save',
       '/repayment-product/push-setting',

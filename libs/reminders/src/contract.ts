@@ -22,8 +22,24 @@ import {
 export { dueItem };
 export { duesAddUp } from './contract/dues-rules';
 export { pushSetting, removePushSubscription, savePushSubscription } from './contract/push';
-export { paymentNotices } from './contract/push';
-export type { PaymentNotice } from './contract/push';
+export {
+  messageKinds,
+  messageList,
+  notificationChannels,
+  notificationKinds,
+  notificationSettings,
+  readMessage,
+  saveNotificationSetting,
+} from './contract/messages';
+export type {
+  MessageItem,
+  MessageKind,
+  NotificationChannel,
+  NotificationKind,
+  NotificationSetting,
+} from './contract/messages';
+export { pushKinds } from './contract/push';
+export type { PushKind } from './contract/push';
 export { bellChannels, cycles, reminderStatusValues } from './contract/reminder';
 export type { Bell, Cycle, DueItem, Dues, ForecastDay, Reminder, ReminderStatus } from './contract/reminder';
 

@@ -12,3 +12,11 @@ export const facts: FeatureFacts = {
   screens: ['reminders'],
   calls: ['/repayment-product/'],
 };
+
+/** The same of the messages to the borrower. */
+export const messageFacts: FeatureFacts = {
+  title: msg`Messages`,
+  catalog,
+  screens: ['messages', 'notifications'],
+  calls: ['/messages/'],
+};

@@ -3,4 +3,4 @@ export { localDueCount } from './device/due-days';
 export { keepPushCurrent } from './device/keep-push-current';
 export { remindersOnDemand } from './on-demand';
 export type { RemindersOnDemand } from './on-demand';
-export { routes } from './routes';
+export { messageRoutes, routes } from './routes';

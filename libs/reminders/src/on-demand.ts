@@ -12,6 +12,11 @@ export const remindersOnDemand = {
     const [{ renew }] = await Promise.all([import('./device/push-reminders'), loadCatalog(catalog)]);
     await renew(client);
   },
+  /** Offers reminders beside the dates of a loan, with its messages. */
+  loadPushQuestion: async () => {
+    const [{ PushQuestion }] = await Promise.all([import('./messages/push-question'), loadCatalog(catalog)]);
+    return PushQuestion;
+  },
 };
 
 export type RemindersOnDemand = typeof remindersOnDemand;

@@ -12,6 +12,24 @@ const open = (path: string, page: () => Promise<ComponentType>): RouteObject => 
   Component: lazyScreen({ page, catalog }),
 });
 
+/** What the lender told the borrower, and what it may send: for every borrower, with or without reminders. */
+export const messageRoutes: RouteObject[] = [
+  {
+    path: routePatterns.messages,
+    Component: lazyScreen({
+      page: async () => (await import('./messages/pages')).MessagesPage,
+      catalog,
+    }),
+  },
+  {
+    path: routePatterns.notifications,
+    Component: lazyScreen({
+      page: async () => (await import('./messages/pages')).NotificationsPage,
+      catalog,
+    }),
+  },
+];
+
 /** All screens of the feature, each loaded when it is first opened. */
 export const routes: RouteObject[] = [
   open(routePatterns.reminders, async () => (await import('./pages/reminders-page')).RemindersPage),

@@ -1,4 +1,4 @@
-import { routePatterns, visitor, type ListedScreen, type Step } from '@clearloan/routes';
+import { newcomer, routePatterns, visitor, type ListedScreen, type Step } from '@clearloan/routes';
 import { patterns } from './paths';
 
 const remember: readonly Step[] = [
@@ -20,6 +20,27 @@ export const screens: readonly ListedScreen[] = [
       { state: 'default', as: 'two-paid', at: '/reminders' },
       { state: 'empty', as: visitor, at: '/reminders' },
     ],
+  },
+  {
+    name: 'messages',
+    pattern: routePatterns.messages,
+    states: [
+      { state: 'default', as: 'approved', at: '/messages' },
+      { state: 'amount differs', as: 'amount-differs', at: '/messages' },
+      {
+        state: 'all read',
+        as: 'given-back',
+        at: '/messages',
+        steps: [{ tap: 'button', name: 'Mark all as read' }],
+      },
+      { state: 'empty', as: newcomer, at: '/messages' },
+    ],
+  },
+  {
+    name: 'notifications',
+    pattern: routePatterns.notifications,
+    isStill: true,
+    states: [{ state: 'default', as: 'two-paid', at: '/settings/notifications' }],
   },
   {
     name: 'newReminder',

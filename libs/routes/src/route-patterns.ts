@@ -22,6 +22,9 @@ export const routePatterns = {
   agreement: '/agreements/:scene',
   /** Everything that happened, over all loans. */
   activity: '/activity',
+  /** What the lender told the borrower. */
+  messages: '/messages',
+  notifications: '/settings/notifications',
   /** Letters and statements of all loans. */
   statements: '/statements',
   landing: '/landing',

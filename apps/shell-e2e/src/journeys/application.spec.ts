@@ -19,7 +19,7 @@ test('an application with a complete verification is sent from there, and can be
   await onScreen(page, 'Verification');
   await primaryAction(page, 'Send my application').click();
   await page.getByText('The lender is reviewing your application').waitFor();
-  await expect(page.getByText(/usually takes about 1 minute\..*one text message/)).toBeVisible();
+  await expect(page.getByText(/usually takes about 1 minute\..*a message/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw application' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();

@@ -122,7 +122,7 @@ test('a borrower with payment reminders gets a notification without an amount, o
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto('/reminders');
   await onScreen(page, 'Reminders');
-  const payments = page.getByRole('switch', { name: /Payment reminders on this device/ });
+  const payments = page.getByRole('switch', { name: /Notifications on this device/ });
   await expect(payments).not.toBeChecked();
   await expectAccessible(page);
   await workerIsReady(page);
@@ -184,7 +184,7 @@ test('after a logout, nobody on the device gets the previous borrower’s remind
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
   await page.goto('/reminders');
   await workerIsReady(page);
-  await page.getByRole('switch', { name: /Payment reminders on this device/ }).click();
+  await page.getByRole('switch', { name: /Notifications on this device/ }).click();
   await expect(page.getByRole('switch')).toBeChecked();
   const { deliver } = await workerOf(page);
   await page.goto('/logout');

@@ -5,7 +5,7 @@ import { routes as certificationRoutes } from '@clearloan/certification';
 import { routes as complaintRoutes } from '@clearloan/complaints';
 import { routes as loanRoutes } from '@clearloan/loans';
 import { privacyOnDemand, routes as privacyRoutes } from '@clearloan/privacy';
-import { remindersOnDemand, routes as reminderRoutes } from '@clearloan/reminders';
+import { messageRoutes, remindersOnDemand, routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
 import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
 import type { RouteObject } from 'react-router-dom';
@@ -29,6 +29,7 @@ export const features: readonly RouteObject[] = [
   ...authRoutes,
   ...complaintRoutes,
   ...privacyRoutes,
+  ...messageRoutes,
   ...optionalFeatures.filter((name) => !configuration.off.includes(name)).flatMap((name) => optional[name]),
 ];
 

@@ -10,6 +10,7 @@ import type {
   LoadFeatureFacts,
   NativeShell,
   PrefetchScreen,
+  PushQuestionComponent,
   ReportFault,
 } from './screen-services';
 
@@ -27,6 +28,8 @@ export interface AppRuntime {
   readonly reportFault: ReportFault;
   /** Without it no feature declares facts. */
   readonly loadFeatureFacts?: LoadFeatureFacts;
+  /** Without it no screen offers reminders on this device. */
+  readonly loadPushQuestion?: () => Promise<PushQuestionComponent>;
   readonly askConsent?: AskConsent;
   readonly confirmByCode?: ConfirmByCode;
 }

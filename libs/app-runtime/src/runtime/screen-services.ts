@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Day, Instant } from '@clearloan/formatting';
 import type { MessageDescriptor } from '@lingui/core';
 import type { CatalogLoader, Language } from '../i18n/catalogs';
@@ -86,6 +87,9 @@ export interface FeatureFacts {
   /** Path prefixes of its calls. */
   readonly calls: readonly string[];
 }
+
+/** Offers reminders of a loan's payments on this device. @property day the next due date, `YYYY-MM-DD` */
+export type PushQuestionComponent = ComponentType<{ readonly day: string }>;
 
 /** Loads the module with the facts of all features that declare them. */
 export type LoadFeatureFacts = () => Promise<{ readonly featureFacts: readonly FeatureFacts[] }>;

@@ -3,6 +3,7 @@ import { buildId, useLanguage, useMarket } from '@clearloan/app-runtime';
 import { formatMinor } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
+  BellRingingIcon,
   Details,
   DeviceMobileIcon,
   IdentificationCardIcon,
@@ -32,6 +33,7 @@ export function SettingsPage() {
     <Page title={t`Settings`} back={isLoggedIn ? pathTo('mine') : pathTo('main')}>
       <EasierToRead />
       <OnThisDevice isLoggedIn={isLoggedIn} />
+      {isLoggedIn && <MessagesList />}
       <Details>
         <DeviceDetails />
       </Details>
@@ -62,6 +64,23 @@ function WaysOut() {
     </>
   );
 }
+
+/** What the lender tells the borrower. */
+const MessagesList = () => (
+  <>
+    <ListHeading>
+      <Trans>Messages</Trans>
+    </ListHeading>
+    <List>
+      <ListItem
+        to={pathTo('notifications')}
+        icon={<BellRingingIcon />}
+        title={<Trans>Notifications</Trans>}
+        note={<Trans>Text messages, reminders and news on your devices</Trans>}
+      />
+    </List>
+  </>
+);
 
 /** What protects the account. */
 const SecurityList = () => (

@@ -13,7 +13,10 @@ const welcome = msg`Welcome`;
  * tools and later features have their names in their facts.
  */
 const names: Readonly<
-  Record<Exclude<RouteName, 'customerService' | OptionalFeature>, ReturnType<typeof msg>>
+  Record<
+    Exclude<RouteName, 'customerService' | 'messages' | 'notifications' | OptionalFeature>,
+    ReturnType<typeof msg>
+  >
 > = {
   main: msg`Home`,
   order: msg`My loans`,

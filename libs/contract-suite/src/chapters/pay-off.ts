@@ -30,6 +30,7 @@ import { refusalFaults } from '../harness/reply-rules';
 import type { Suite } from '../harness/suite';
 import { openOf, postedFaults } from '../identities/loan';
 import { seeActivity } from './activity';
+import { seeMessages } from './messages';
 import { isNow } from './loan';
 
 /** A code is for what was requested, and not over yet by the lender's time. */
@@ -120,6 +121,7 @@ export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Pro
   const statement = await check(yearlyStatement, { orderId });
   if (letter && statement) keeps(closingLetter, letterIsOfStatement, { letter, statement });
   await seeActivity(suite, orderId, statement);
+  await seeMessages(suite);
   await seeSettled(suite, orderId, paymentId, amount);
 }
 

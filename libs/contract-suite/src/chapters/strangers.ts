@@ -12,7 +12,13 @@ import {
   orderList,
   submitApplication,
 } from '@clearloan/loans/contract';
-import { deleteReminder, reminderInfo, reminderList, setReminder } from '@clearloan/reminders/contract';
+import {
+  deleteReminder,
+  messageList,
+  reminderInfo,
+  reminderList,
+  setReminder,
+} from '@clearloan/reminders/contract';
 import {
   agreeToArrangement,
   arrangements,
@@ -33,8 +39,11 @@ export async function strangers(suite: Suite): Promise<void> {
   const stranger = await secondBorrower(suite);
   await foreignReads(stranger, suite);
   await foreignWrites(stranger, suite);
-  const lists = [orderList, recordList, reminderList, problemList, savedLoanList, activity] as const;
-  const requests = [{ orderType: 'all' as const }, {}, { status: 'all' as const }, {}, {}, {}];
+  const lists = [
+    ...([orderList, recordList, reminderList, problemList] as const),
+    ...([savedLoanList, activity, messageList] as const),
+  ];
+  const requests = [{ orderType: 'all' as const }, {}, { status: 'all' as const }, {}, {}, {}, {}];
   for (const [index, endpoint] of lists.entries()) {
     const { data } = await stranger.reply<Endpoint>(endpoint, requests[index]);
     suite.hold(endpoint, 'lists nothing of another borrower', unlessSame('data.list', [], listIn(data)));

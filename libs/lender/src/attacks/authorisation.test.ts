@@ -176,7 +176,7 @@ describe('a response has exactly the fields of its contract', () => {
   /** A copy of the borrower's data. Its structure is fixed; its content is what they typed. */
   const ownCopy = [
     ...['phone', 'identity', 'personal', 'job', 'contacts', 'bankAccounts', 'accountChanges', 'budgets'],
-    'reports',
+    ...['reports', 'messages', 'notifications'],
   ];
 
   it('on every endpoint', async () => {

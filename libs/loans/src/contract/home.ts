@@ -109,6 +109,6 @@ export const homePage = get('/v5/index/index', {
   request: noRequest,
   data: homeData,
   public: true,
-  providesTags: ['loans', 'repayment'],
+  providesTags: ['loans', 'repayment', 'messages'],
   persist: true,
 });

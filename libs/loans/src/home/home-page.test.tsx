@@ -130,10 +130,17 @@ describe('a borrower with a running loan', () => {
 
   it('reads the lender’s messages behind the bell', async () => {
     lender.answerWire(homePage, homeLiveLoan);
-    const { user } = await openHome();
-    await user.click(await screen.findByRole('button', { name: '1 message' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Messages' });
-    expect(within(sheet).getByRole('heading', { name: 'Never share your code' })).toBeVisible();
+    await openHome();
+    const bell = await screen.findByRole('link', { name: 'Messages, 1 unread' });
+    expect(bell).toHaveAttribute('href', '/messages');
+    expect(bell).toHaveTextContent('1');
+  });
+
+  it('has the bell without a number when all is read', async () => {
+    const list = homeLiveLoan.list.filter(({ type }) => type !== 'ANNOUNCEMENT');
+    lender.answerWire(homePage, { ...homeLiveLoan, list });
+    await openHome();
+    expect(await screen.findByRole('link', { name: 'Messages' })).toHaveTextContent('');
   });
 
   it('sees offers with their cost, the cheapest of all loans first', async () => {

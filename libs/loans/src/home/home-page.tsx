@@ -1,18 +1,7 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import {
-  HideAmountsButton,
-  Inline,
-  BellIcon,
-  IconButton,
-  PartFailure,
-  LinkAction,
-  UserIcon,
-} from '@clearloan/ui';
+import { HideAmountsButton, Inline, BellIcon, IconButton, LinkAction, UserIcon } from '@clearloan/ui';
 import { useLingui, Trans } from '@lingui/react/macro';
-import { homePage, type AnnouncementItem, classicHomePage } from '../contract';
-import { afterFrame, lazyPart } from '@clearloan/app-runtime';
-import { plural } from '@lingui/core/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { homePage, classicHomePage } from '../contract';
 import { HomeView } from './home-view';
 import { useApplications, useBorrowerHome, useVisitorHome } from '../home-queries';
 import { heroOf, itemsOf } from '../rules/home-hero';
@@ -31,7 +20,6 @@ function BorrowerHome() {
   const { t } = useLingui();
   const { home, hero, refresh } = useHome();
   const blocks = home.data?.list ?? [];
-  const messages = useMessages(itemsOf(blocks, 'ANNOUNCEMENT'));
   return (
     <HomeView
       {...{ home, hero, blocks }}
@@ -39,16 +27,14 @@ function BorrowerHome() {
       actions={
         <Inline whole>
           <HideAmountsButton />
-          {messages.bell}
+          {home.data && <MessagesBell unread={itemsOf(blocks, 'ANNOUNCEMENT').length} />}
         </Inline>
       }
       failure={t`Your loans didn’t load`}
       call={homePage.path}
       tools={home.data?.tools ?? []}
       onRefresh={refresh}
-    >
-      {messages.sheet}
-    </HomeView>
+    />
   );
 }
 
@@ -63,33 +49,11 @@ function useHome() {
   return { home, hero: isKnown ? hero : undefined, refresh };
 }
 
-const MessagesSheet = lazyPart(async () => (await import('./messages-sheet')).MessagesSheet, PartFailure);
-
-interface Messages {
-  /** The bell of the home screen; absent without messages. */
-  readonly bell: ReactNode;
-  /** The sheet that the bell opens. Its code is loaded after home has rendered. */
-  readonly sheet: ReactNode;
-}
-
-/** The lender's messages to a borrower, and the sheet that shows them. */
-function useMessages(items: readonly AnnouncementItem[]): Messages {
+/** Leads to the lender's messages, with the number of those that are unread. */
+function MessagesBell({ unread }: { unread: number }) {
   const { t } = useLingui();
-  // Undefined until the sheet was opened once: its code is loaded then.
-  const [isOpen, setOpen] = useState<boolean>();
-  const hasNews = items.length > 0;
-  useEffect(() => {
-    if (hasNews) afterFrame(() => MessagesSheet.preload());
-  }, [hasNews]);
-  const label = t`${plural(items.length, { one: '# message', other: '# messages' })}`;
-  return {
-    bell: hasNews && (
-      <IconButton icon={BellIcon} label={label} count={items.length} onClick={() => setOpen(true)} />
-    ),
-    sheet: isOpen !== undefined && (
-      <MessagesSheet items={items} open={isOpen} onClose={() => setOpen(false)} fallback={null} />
-    ),
-  };
+  const label = unread === 0 ? t`Messages` : t`Messages, ${unread} unread`;
+  return <IconButton icon={BellIcon} label={label} count={unread} to={pathTo('messages')} />;
 }
 
 /** The home of a visitor: the real cost of an example first, then how it works and all loans. */

@@ -39,11 +39,10 @@ export interface HomeViewProps extends Pick<BelowSlipProps, 'blocks' | 'call' | 
   /** If the home does not load. */
   failure: string;
   onRefresh: () => Promise<unknown>;
-  children?: ReactNode;
 }
 
 /** The start screen: what matters most on its slip with its action, then the lender's blocks. */
-export function HomeView({ home, hero, actions, failure, onRefresh, children, ...below }: HomeViewProps) {
+export function HomeView({ home, hero, actions, failure, onRefresh, ...below }: HomeViewProps) {
   const { t } = useLingui();
   const [tried, setTried] = useState<Minor>();
   const knownAt = useKnownAt(home);
@@ -70,7 +69,6 @@ export function HomeView({ home, hero, actions, failure, onRefresh, children, ..
       )}
       {hero?.is === 'repay' && <RepayNotes item={hero.item} />}
       <ReadFailure read={home} title={failure} isDated={hero?.is === 'repay'} />
-      {children}
       <AfterFirstPaint>
         {!home.isPending && (
           <HomeBelowFold

@@ -1,4 +1,4 @@
-import { useClock, lazyPart } from '@clearloan/app-runtime';
+import { useClock, lazyPart, usePushQuestion } from '@clearloan/app-runtime';
 import { Note, Printed, Slip, Split, Money, Row, Text, PartFailure } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -107,6 +107,7 @@ function RunningLoan({ loan }: { loan: LoanDetails }) {
       aside={
         <>
           <PaymentTimeline orderId={loan.orderId} plans={loan.repay_plans} transactions={loan.transactions} />
+          <FirstReminder loan={loan} />
           {/* Below the timeline it shifts nothing above the fold. */}
           <LaterCostChart loan={loan} fallback={null} />
         </>
@@ -127,6 +128,16 @@ function RunningLoan({ loan }: { loan: LoanDetails }) {
       }
     />
   );
+}
+
+/** Offers reminders once, when the first due date is known; below the dates it shifts nothing above the fold. */
+function FirstReminder({ loan: { repay_plans, checkedSince } }: Pick<LoanBodyProps, 'loan'>) {
+  const { today } = useClock();
+  const Question = usePushQuestion();
+  const [first] = repay_plans;
+  const isAhead = first !== undefined && first.paidAmount === 0 && first.dueTime > today();
+  if (Question === undefined || !isAhead || checkedSince !== undefined) return null;
+  return <Question day={first.dueTime} />;
 }
 
 /** An application before there is a loan: the requested amount and, unless it was refused, its price. */

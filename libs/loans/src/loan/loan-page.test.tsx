@@ -345,7 +345,7 @@ describe('an application', () => {
   it('in review says how long it usually takes and promises one message', async () => {
     lender.answerWire(loanDetails, { ...applicationInReview, usualReviewMinutes: 150 });
     await openLoan();
-    expect(await screen.findByText(/usually takes about 3 hours\..*one text message/)).toBeVisible();
+    expect(await screen.findByText(/usually takes about 3 hours\..*a message/)).toBeVisible();
   });
 
   it('in review is withdrawn after a confirmation, not before', async () => {

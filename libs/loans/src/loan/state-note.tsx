@@ -56,7 +56,7 @@ function Reviewing({ loan }: { loan: LoanDetails }) {
   return (
     <Note kind="wait" title={<Trans>The lender is reviewing your application</Trans>}>
       {day !== undefined && <Trans>Sent {day}.</Trans>} <UsualTime minutes={loan.usualReviewMinutes} />{' '}
-      <Trans>We’ll send you one text message when it’s decided. You can leave this page.</Trans>
+      <Trans>We’ll send you a message when it’s decided. You can leave this page.</Trans>
     </Note>
   );
 }

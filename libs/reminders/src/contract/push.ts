@@ -1,9 +1,9 @@
 /** Web Push messages of the lender to a browser that may be closed: a kind and a path, never text about the loan. */
 import { get, matching, noRequest, nothing, object, optional, postRaw } from '@clearloan/api-client/declare';
 
-/** Why a message is sent: a payment is due in some days, or today. */
-export const paymentNotices = ['paymentSoon', 'paymentToday'] as const;
-export type PaymentNotice = (typeof paymentNotices)[number];
+/** Why a message is sent: a payment is due in some days, or today; the list of messages has a new one. */
+export const pushKinds = ['paymentSoon', 'paymentToday', 'message'] as const;
+export type PushKind = (typeof pushKinds)[number];
 
 /** HTTPS URL of a browser at its push service. The lender decides which services it calls. */
 const endpoint = matching(/^https?:\/\/\S{1,1000}$/, 'A push service has an HTTPS address.', 1_100);

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const open = (options: Partial<RenderRoutesOptions> = {}) =>
   renderRoutes(routes, { at: '/reminders', elsewhere: ['/', '/orders/:orderId'], ...options });
-const theSwitch = () => screen.findByRole('switch', { name: /Payment reminders on this device/ });
+const theSwitch = () => screen.findByRole('switch', { name: /Notifications on this device/ });
 const saved = () => lender.received(savePushSubscription).map(({ request }) => request.endpoint);
 const removed = () => lender.received(removePushSubscription).map(({ request }) => request.endpoint);
 
@@ -52,7 +52,11 @@ it('a borrower who turns reminders on sees the browser’s prompt only after the
   expect(lender.received(savePushSubscription)[0]?.key).toMatch(/^[\da-f-]{36}$/);
   expect(device.texts()).toEqual({
     lang: 'en',
-    titles: { paymentSoon: 'A payment is due soon', paymentToday: 'A payment is due today' },
+    titles: {
+      paymentSoon: 'A payment is due soon',
+      paymentToday: 'A payment is due today',
+      message: 'You have a new message',
+    },
     otherTitle: 'You have a payment reminder',
     body: 'Open the app for details.',
   });
@@ -122,14 +126,14 @@ it('a lender without a key offers no switch, but the alerts of an open page stay
   lender.answer(pushSetting, { publicKey: undefined });
   await open();
   expect(await screen.findByText('Alerts on this phone')).toBeVisible();
-  expect(screen.queryByText('Payment reminders on this device')).toBeNull();
+  expect(screen.queryByText('Notifications on this device')).toBeNull();
 });
 
 it('a visitor sees no switch, and nothing is requested from the lender', async () => {
   await open({ loggedIn: false });
   await screen.findByText('No reminders yet');
   expect(lender.received(pushSetting)).toHaveLength(0);
-  expect(screen.queryByText('Payment reminders on this device')).toBeNull();
+  expect(screen.queryByText('Notifications on this device')).toBeNull();
 });
 
 it('a shared device has no switch and shows the reason', async () => {

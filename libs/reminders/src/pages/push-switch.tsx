@@ -7,9 +7,11 @@ import { isFixed, pushStateOf, type PushState } from '../rules/push-state';
 import { pushSupport, subscribedEndpoint } from '../device/push-browser';
 import { renew, turnOff, turnOn } from '../device/push-reminders';
 
+const whatIsSent = <Trans>Three days before a payment is due, on the day, and for new messages</Trans>;
+
 const notes: Readonly<Record<PushState, ReactNode>> = {
-  reading: <Trans>Three days before a payment is due, and on the day</Trans>,
-  off: <Trans>Three days before a payment is due, and on the day</Trans>,
+  reading: whatIsSent,
+  off: whatIsSent,
   on: <Trans>On, even when the app is closed. Loan name and amount stay private.</Trans>,
   busy: <Trans>Just a moment…</Trans>,
   offline: <Trans>You’re offline. Connect to the internet to change this.</Trans>,
@@ -29,7 +31,7 @@ export function PushSwitch({ publicKey }: { readonly publicKey: string }) {
   const { state, isOn, change } = usePushSwitch(publicKey);
   const row = {
     icon: <BellRingingIcon />,
-    title: <Trans>Payment reminders on this device</Trans>,
+    title: <Trans>Notifications on this device</Trans>,
     note: notes[state],
   };
   return isFixed(state) ? <ListItem {...row} /> : <SwitchRow {...row} checked={isOn} onChange={change} />;

@@ -12,6 +12,8 @@ export interface ScreenLinkProps extends Pick<
   /** History state for the screen, not part of its URL. */
   readonly state?: unknown;
   readonly className?: string | undefined;
+  /** Runs when the link is followed, here or in another tab. */
+  readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ export interface ScreenLinkProps extends Pick<
  * The only link component for screens of the app. It prefetches the screen on first touch, hover or focus; a list that
  * scrolls under a resting mouse does not prefetch. After a tap it is marked at once, until the screen is shown.
  */
-export function ScreenLink({ to, replace, state, children, ...attributes }: ScreenLinkProps) {
+export function ScreenLink({ to, replace, state, onFollow, children, ...attributes }: ScreenLinkProps) {
   const prefetchScreen = usePrefetchScreen();
   const href = useHref(to);
   const go = useLinkClickHandler(to, {
@@ -30,6 +32,7 @@ export function ScreenLink({ to, replace, state, children, ...attributes }: Scre
   const isTouchOpen = useRef(false);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     isTouchOpen.current = false;
+    onFollow?.();
     go(event);
     // Otherwise the browser opens it in another tab or window.
     if (event.defaultPrevented) noteFollowed();

@@ -21,7 +21,13 @@ interface ItemLook {
 
 export type ListItemProps = ItemLook &
   (
-    | { to: string; replace?: boolean | undefined; href?: undefined; onClick?: undefined }
+    | {
+        to: string;
+        replace?: boolean | undefined;
+        onFollow?: (() => void) | undefined;
+        href?: undefined;
+        onClick?: undefined;
+      }
     /** An external link: `tel:`, `mailto:`, another host. */
     | { href: string; to?: undefined; onClick?: undefined }
     | { onClick: () => void; to?: undefined; href?: undefined }
@@ -37,7 +43,12 @@ function actOf(props: ListItemProps) {
   const content = <ItemContent {...props} />;
   if (props.to !== undefined)
     return (
-      <ScreenLink className="cl-item" to={props.to} replace={props.replace ?? false}>
+      <ScreenLink
+        className="cl-item"
+        to={props.to}
+        replace={props.replace ?? false}
+        onFollow={props.onFollow}
+      >
         {content}
         <Caret />
       </ScreenLink>

@@ -61,6 +61,7 @@ const wishes: Readonly<Record<string, (owner: Owner) => object>> = {
   '/calc/emi': () => typed,
   '/calc/emi-adv': () => plainRequest,
   '/calc/add-loan': () => plainRequest,
+  '/messages/save-setting': () => ({ kind: 'answer', channel: 'text' }),
   '/book-keeping/save-record': () => ({ to_account_id: undefined }),
 };
 

@@ -6,7 +6,7 @@ import { cardSetting, uploadImage } from '@clearloan/certification/contract';
 import { saveProblem, uploadProblemImage } from '@clearloan/complaints/contract';
 import { applyForProduct } from '@clearloan/loans/contract';
 import { saveEvents } from '@clearloan/privacy/contract';
-import { saveReminder } from '@clearloan/reminders/contract';
+import { messageList, saveReminder } from '@clearloan/reminders/contract';
 import { createAutopay, generatePayCode, showAutopay } from '@clearloan/repayment/contract';
 import sharp from 'sharp';
 import { liveSessionsOf, startSession } from '../../platform/context/sessions';
@@ -74,6 +74,7 @@ export async function ownerOfEverything(lender: TestLender): Promise<Owner> {
   const own = {
     orderId: running,
     deviceId: await otherDevice(borrower),
+    messageId: await messageOf(call),
     ...(await moneyOf(call, running)),
     mandateId: await mandateFor(call, borrower, running),
     ...(await bookOf(call, marks)),
@@ -99,6 +100,13 @@ export async function ownerOfEverything(lender: TestLender): Promise<Owner> {
 export async function smallPhoto(): Promise<Blob> {
   const pixels = sharp({ create: { width: 64, height: 48, channels: 3, background: '#8899aa' } });
   return new Blob([new Uint8Array(await pixels.jpeg().toBuffer())], { type: 'image/jpeg' });
+}
+
+/** The decision on the application that is approved. */
+async function messageOf(call: Call): Promise<string> {
+  const [newest] = (await call(messageList, {})).list;
+  if (newest === undefined) throw new Error('No decision was told.');
+  return newest.messageId;
 }
 
 /** Another device on which the owner is logged in. */

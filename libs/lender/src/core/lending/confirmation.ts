@@ -1,5 +1,6 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
 import type { confirmLoan } from '@clearloan/loans/contract';
+import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { consumeCode } from '../../modules/codes/codes';
 import { mainCard } from '../../modules/certification/cards';
@@ -20,6 +21,7 @@ import { sign } from './signing';
 import { and, eq, lte, or } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
 import { orders } from '../../platform/database/schema/orders';
+import { settleMessages } from '../../platform/messages/messages';
 
 type Endpoint = typeof confirmLoan;
 type Request = RequestFor<Endpoint>;
@@ -29,10 +31,11 @@ type Answer = DataOf<Endpoint>;
 export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> => {
   const { request, borrower, now } = context;
   const order = await currentOrderForWrite(borrower, request.orderId, now);
+  const { borrowerId } = borrower;
   if (request.decision === 'refuse') return refuseOffer(order, now);
   const signed = await findLoan(order.orderId);
   if (signed !== undefined && isSameLoan(signed, request)) return { orderStatus: order.status };
-  await refuseWhileLate(borrower.borrowerId, context.today);
+  await refuseWhileLate(borrowerId, context.today);
   const { amountMax } = standingOffer(order);
   const product = await findProduct(order.productId);
   const { amount, tenure } = request;
@@ -43,11 +46,12 @@ export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> =
   refuseUnlawful(product, wish, priced);
   const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
   checkSeen(request, keyFacts);
-  const card = await mainCard(borrower.borrowerId);
+  const card = await mainCard(borrowerId);
   if (card === undefined) throw refuse(codes.notAllowedNow, msg`Add your bank account first.`);
   await consumeCode({ phone: borrower.phone, purpose: 'confirm', code: request.smsCode ?? '' });
   const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });
   await requestPayout(moved, { net: priced.net, cardId: card.cardId });
+  await settleDecision(order);
   return { orderStatus: moved.status };
 };
 
@@ -58,8 +62,13 @@ const isSameLoan = (loan: Loan, { amount, tenure }: Request): boolean =>
 async function refuseOffer(order: LockedOrder, now: Date): Promise<Answer> {
   standingOffer(order);
   const ended = orRefuse(await moveOrder(order, 'cancelled', now, { reason: 'byBorrower' }));
+  await settleDecision(order);
   return { orderStatus: ended.status };
 }
+
+/** Who has answered the offer need not read that there is one. */
+const settleDecision = ({ borrowerId, orderId }: LockedOrder): Promise<void> =>
+  settleMessages(borrowerId, pathTo('loanDetailUrl', { orderId }));
 
 const termsChanged = () =>
   refuse(codes.termsChanged, msg`The loan has changed since you viewed it. Read it again.`);

@@ -1,6 +1,5 @@
 import type { PlannedCollection } from '@clearloan/loan-contract';
 import { thisLender } from '../../platform/lender/lender';
-import { formatDayWithYear } from '@clearloan/formatting';
 import type {
   AnnouncementItem,
   HomeBlock,
@@ -8,12 +7,9 @@ import type {
   Product as ProductShape,
   RepayItem,
 } from '@clearloan/loans/contract';
-import { pathTo } from '@clearloan/routes';
-import { addDays, splitTotal } from '@clearloan/loan-math';
+import { splitTotal } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
-import { problemIdOf, type Problem } from '../../modules/complaints/reports/answered-problems';
-import { titleOf } from '../../modules/complaints/reports/kinds';
-import { businessDay } from '../../platform/context/clock';
+import type { Message } from '../../platform/messages/messages';
 import { debtOn, leftWithoutLateFees, nextRow, openWithoutLateFee } from '../servicing/debt';
 import { debtGrowth } from '../servicing/debt-growth';
 import { movedFrom } from '../servicing/debt-row';
@@ -23,7 +19,6 @@ import type { Translate } from '../../platform/context/product-names';
 import { byCost, type Borrowable } from './borrowable';
 import { exampleCost } from './kept-answers';
 import { isClosed, isRunning } from '../orders/order-moves';
-import { checkingReason, checkingStatus, reasonText } from '../orders/order-words';
 import type { ListedOrder } from './orders-in-full';
 import { translateProductName } from '../../platform/context/product-names';
 import type { Product } from '../orders/products';
@@ -38,12 +33,11 @@ interface PricedProduct {
 export interface HomeContext {
   readonly products: readonly PricedProduct[];
   readonly own: readonly ListedOrder[];
-  /** Reports with an answer that the borrower has not judged, newest first. */
-  readonly answered: readonly Problem[];
+  /** Messages that are not marked as read, newest first. */
+  readonly unread: readonly Message[];
   /** What is available to this person, cheapest first. */
   readonly best: readonly Borrowable[];
   readonly today: string;
-  readonly language: string;
   readonly t: Translate;
 }
 
@@ -154,86 +148,14 @@ export function bannerBlock({ t }: HomeContext): HomeBlock[] {
   ];
 }
 
-/** News for this borrower: loans under review, payments that need their confirmation, answers, decisions, offers that end soon. */
-export function announcementBlock(home: HomeContext): HomeBlock[] {
-  const items = [
-    ...checkedNews(home),
-    ...paymentNews(home),
-    ...answerNews(home),
-    ...endedNews(home),
-    ...offerNews(home),
-  ];
+/** What this borrower was told and has not marked as read. */
+export function announcementBlock({ unread }: HomeContext): HomeBlock[] {
+  const items = unread.map(({ messageId, title, text, textMessage, at, path }): AnnouncementItem => ({
+    announcementId: messageId,
+    title,
+    text: text ?? textMessage ?? '',
+    at: at.toISOString(),
+    linkUrl: path,
+  }));
   return items.length === 0 ? [] : [{ type: 'ANNOUNCEMENT', items }];
 }
-
-const checkedNews = ({ own, t }: HomeContext): AnnouncementItem[] =>
-  own
-    .filter(({ parked }) => parked !== null)
-    .map(({ orderId, parked }) => ({
-      announcementId: `checked-${orderId}`,
-      title: t(checkingStatus),
-      text: t(checkingReason),
-      at: parked?.since.toISOString(),
-      linkUrl: pathTo('loanDetailUrl', { orderId }),
-    }));
-
-const paymentNews = ({ own, today, t }: HomeContext): AnnouncementItem[] =>
-  own.flatMap(({ orderId, loan, movements, status, product }) => {
-    if (loan === null || !isRunning(status)) return [];
-    const name = translateProductName(product.name, t);
-    return paymentsInProgress(movements, debtOn(loan, today))
-      .filter((payment) => payment.status === 'amountDiffers')
-      .map(({ paymentId, since }) => ({
-        announcementId: `payment-${paymentId}`,
-        title: t(msg`Check your payment amount`),
-        text: t(msg`The amount you paid for ${name} doesn’t match your bank’s. Check it and send it again.`),
-        at: since,
-        linkUrl: pathTo('paymentDetail', { orderId, paymentId }),
-      }));
-  });
-
-/** For how many days an answer and an ended order are news. */
-const newsDays = 14;
-const isNews = (at: Date, today: string): boolean => addDays(businessDay(at), newsDays) >= today;
-
-const answerNews = ({ answered, today, t }: HomeContext): AnnouncementItem[] => {
-  const recent = answered.filter(({ statusAt }) => isNews(statusAt, today));
-  return recent.map((problem) => ({
-    announcementId: `answer-${problemIdOf(problem)}-${problem.statusAt.toISOString()}`,
-    title: t(msg`We’ve answered your report`),
-    text: t(titleOf(problem.problemType, problem.problemSonType)),
-    at: problem.statusAt.toISOString(),
-    linkUrl: `${pathTo('complaint')}/${problemIdOf(problem)}`,
-  }));
-};
-
-/** An application that was refused, and a loan that was returned. */
-const endedNews = ({ own, today, t }: HomeContext): AnnouncementItem[] =>
-  own.flatMap(({ orderId, status, statusAt, reason, product }) => {
-    if (!isNews(statusAt, today)) return [];
-    const name = translateProductName(product.name, t);
-    const item = {
-      announcementId: `ended-${orderId}`,
-      at: statusAt.toISOString(),
-      linkUrl: pathTo('loanDetailUrl', { orderId }),
-    };
-    if (status === 'rejected')
-      return { ...item, title: t(msg`Your ${name} wasn’t approved`), text: t(reasonText[reason ?? 'staff']) };
-    if (status === 'withdrawn')
-      return { ...item, title: t(msg`You returned your ${name}`), text: t(msg`You owe nothing more on it.`) };
-    return [];
-  });
-
-const offerNews = ({ own, language, t }: HomeContext): AnnouncementItem[] =>
-  own.flatMap((order) => {
-    const { status, offerUntil, orderId, product } = order;
-    if (status !== 'approved' || offerUntil === null) return [];
-    const name = translateProductName(product.name, t);
-    const day = formatDayWithYear(businessDay(offerUntil), language);
-    return {
-      announcementId: `offer-${orderId}`,
-      title: t(msg`Your ${name} is approved`),
-      text: t(msg`The offer is valid until ${day}. Saying no is free.`),
-      at: order.statusAt.toISOString(),
-    };
-  });

@@ -3,7 +3,7 @@ import type { PublicRequestContext, PublicHandler } from '../../platform/context
 import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { borrowerFacts } from '../../modules/certification/borrower-facts';
-import { answeredProblems } from '../../modules/complaints/reports/answered-problems';
+import { unreadMessages } from '../../platform/messages/messages';
 import { borrowable } from './borrowable';
 import {
   announcementBlock,
@@ -24,17 +24,17 @@ async function homeContext({
   language,
   t,
 }: PublicRequestContext<unknown>): Promise<HomeContext> {
-  const [{ sold, own }, facts, answered] = await Promise.all([
+  const [{ sold, own }, facts, unread] = await Promise.all([
     readProductsWithOrders(borrower?.borrowerId, now),
     borrowerFacts(borrower?.borrowerId),
-    borrower === undefined ? [] : answeredProblems(borrower.borrowerId),
+    borrower === undefined ? [] : unreadMessages(borrower.borrowerId),
   ]);
   const products = sold.map(({ product, asked }) => ({
     product,
     shape: productShape(product, asked, language),
   }));
   const best = borrowable({ sold: sold.map(({ product }) => product), own, facts, today });
-  return { products, own, answered, best, today, language, t };
+  return { products, own, unread, best, today, t };
 }
 
 /** The home screen: the next payment first, then available loans, news and tools. */

@@ -4,12 +4,16 @@ import { limitFor } from './eligibility';
 import { isIllegal } from '../orders/order-moves';
 import { msg } from '@lingui/core/macro';
 import { thisLender } from '../../platform/lender/lender';
-import { textBorrower } from '../../platform/ports/text-borrower';
-import { type Order, moveOrder, type LockedOrder, type Moved } from '../orders/orders';
+import { translateProductName } from '../../platform/context/product-names';
+import { tellBorrower } from '../../platform/messages/tell-borrower';
+import { reasonText } from '../orders/order-words';
+import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
 import { openingTenure } from './opening-plan';
 import { wishOf } from '../orders/pricing';
 import { findProduct } from '../orders/products';
 import { addDays } from '@clearloan/loan-math';
+import { formatDayWithYear } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
 
 /** How long an offer is valid. */
 const offerDays = 7;
@@ -55,17 +59,30 @@ const waitAfterRefusalDays = 30;
 const retryAfter = (day: string): string => addDays(day, waitAfterRefusalDays);
 
 /**
- * Sends the one message that was promised when the application was submitted: that it is decided. It contains no amount and no
- * reason, because others may read it over the borrower's shoulder.
+ * Sends the one message that was promised when the application was submitted: that it is decided. Its text message contains no
+ * amount and no reason, because others may read it over the borrower's shoulder.
  */
-function sendDecision(
-  order: Pick<Order, 'borrowerId' | 'language' | 'status'>,
-  productName: string,
-): Promise<void> {
+function sendDecision(order: LockedOrder, product: string): Promise<void> {
   const { brandName } = thisLender();
-  return textBorrower(order, () =>
-    order.status === 'approved'
-      ? msg`${brandName}: your application for ${productName} is approved. Open the app to see the price before you decide.`
-      : msg`${brandName}: we’ve decided on your application for ${productName}. Open the app to see the result.`,
-  );
+  const { orderId, status, reason, offerUntil } = order;
+  const path = pathTo('loanDetailUrl', { orderId });
+  return tellBorrower(order, (locale, t) => {
+    const productName = translateProductName(product, t);
+    if (status !== 'approved')
+      return {
+        kind: 'decision',
+        title: msg`Your ${productName} wasn’t approved`,
+        text: reasonText[reason ?? 'staff'],
+        textMessage: msg`${brandName}: we’ve decided on your application for ${productName}. Open the app to see the result.`,
+        path,
+      };
+    const day = offerUntil === null ? '' : formatDayWithYear(businessDay(offerUntil), locale);
+    return {
+      kind: 'decision',
+      title: msg`Your ${productName} is approved`,
+      text: msg`The offer is valid until ${day}. Saying no is free.`,
+      textMessage: msg`${brandName}: your application for ${productName} is approved. Open the app to see the price before you decide.`,
+      path,
+    };
+  });
 }

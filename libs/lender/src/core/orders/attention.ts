@@ -2,6 +2,7 @@ import { savepoint } from '../../platform/database/connection';
 import { locked } from '../../platform/database/locked';
 import { sqlStateOf } from '../../platform/database/postmaster';
 import { isParked, park, release, type Place } from '../../platform/jobs/parking';
+import { tellOfCheck } from './loan-news';
 import { isIllegal } from './order-moves';
 import type { LockedOrder, Moved, Order } from './orders';
 
@@ -28,7 +29,9 @@ export async function attempt(order: LockedOrder, step: () => Promise<Moved>): P
     return order.parked === null ? moved : await released(moved);
   } catch (error) {
     if (isOfDatabase(error)) throw error;
-    return locked({ ...order, parked: await park(placeOf(order), error) });
+    const parked = await park(placeOf(order), error);
+    if (order.parked === null) await tellOfCheck(order);
+    return locked({ ...order, parked });
   }
 }
 

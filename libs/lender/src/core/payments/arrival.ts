@@ -7,6 +7,7 @@ import { db, transaction, writableDb } from '../../platform/database/connection'
 import { refuse } from '../../platform/context/refusal';
 import { catchUpLocked } from '../lending/catch-up';
 import { isOrderParked } from '../orders/attention';
+import { tellOfOtherAmount } from '../orders/loan-news';
 import { orRefuse } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { isUuid } from '../../platform/context/uuid';
@@ -104,6 +105,7 @@ async function leaveWaiting(
     .update(payments)
     .set({ status: 'amountDiffers', reason: 'amountDiffers', nextCheckAt: null })
     .where(eq(payments.paymentId, paymentId));
+  await tellOfOtherAmount(order, paymentId);
   return order;
 }
 

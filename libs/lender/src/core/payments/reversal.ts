@@ -1,4 +1,5 @@
 import { formatMinor } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Reversal, ReversalOutcome } from '../../platform/context/bank-entry';
@@ -8,7 +9,7 @@ import { db, transaction, writableDb } from '../../platform/database/connection'
 import { bankEntries } from '../../platform/database/schema/bank-entries';
 import { borrowers } from '../../platform/database/schema/borrowers';
 import { payments } from '../../platform/database/schema/payments';
-import { textBorrower } from '../../platform/ports/text-borrower';
+import { tellBorrower } from '../../platform/messages/tell-borrower';
 import { catchUpLocked } from '../lending/catch-up';
 import { isOrderParked } from '../orders/attention';
 import { orRefuse } from '../orders/order-moves';
@@ -92,11 +93,12 @@ async function isLeaving({ borrowerId }: LockedOrder): Promise<boolean> {
 function notify(order: LockedOrder, minor: number): Promise<void> {
   const { market, brandName } = thisLender();
   const amount = formatMinor(minor, market);
-  return textBorrower(
-    order,
-    () =>
-      msg`${brandName}: your bank took back your payment of ${amount}, so it’s due again. Open the app to pay.`,
-  );
+  return tellBorrower(order, () => ({
+    kind: 'payment',
+    title: msg`Your bank took back a payment`,
+    textMessage: msg`${brandName}: your bank took back your payment of ${amount}, so it’s due again. Open the app to pay.`,
+    path: pathTo('loanDetailUrl', { orderId: order.orderId }),
+  }));
 }
 
 /** The borrowers who wait for this money are told that it is gone. */

@@ -1,8 +1,9 @@
 import { formatDay, formatMinor, maskAccount } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { thisLender } from '../../platform/lender/lender';
 import type { Message } from '../../platform/context/product-names';
-import { textBorrower } from '../../platform/ports/text-borrower';
+import { tellBorrower } from '../../platform/messages/tell-borrower';
 import type { Mandate } from './mandate-events';
 
 /** What a borrower is told about the collection of an amount in minor units. Days are `YYYY-MM-DD`. */
@@ -13,9 +14,26 @@ export type Notice = { readonly amount: number } & (
   | { readonly is: 'inProgress' | 'refused'; readonly day: string }
 );
 
-/** Sends a text message about a collection to the borrower’s own device, after the commit. */
+/** Tells the borrower about a collection, also by a text message to their own device, after the commit. */
 export const notify = (borrowerId: string, mandate: Mandate, notice: Notice): Promise<void> =>
-  textBorrower({ borrowerId, language: mandate.language }, (locale) => messageOf(mandate, notice, locale));
+  tellBorrower({ borrowerId, language: mandate.language }, (locale) => ({
+    kind: 'payment',
+    title: titles[notice.is],
+    textMessage: messageOf(mandate, notice, locale),
+    path: pathTo('loanDetailUrl', { orderId: mandate.orderId }),
+  }));
+
+const notMade = msg`Automatic payment not made`;
+const titles: Readonly<Record<Notice['is'], Message>> = {
+  planned: msg`Automatic payment coming up`,
+  stopped: msg`Automatic payment stopped`,
+  lessNow: msg`Automatic payment is smaller`,
+  overCap: notMade,
+  inProgress: notMade,
+  refused: notMade,
+  failed: notMade,
+  returned: msg`Your bank took back a payment`,
+};
 
 function messageOf({ bankName, bankTail }: Mandate, notice: Notice, locale: string): Message {
   const { market, brandName } = thisLender();

@@ -2,6 +2,8 @@ import { sum } from '@clearloan/loan-math';
 import { and, eq } from 'drizzle-orm';
 import { businessDay } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
+import { tellOfReturn } from '../orders/loan-news';
+import { isIllegal } from '../orders/order-moves';
 import type { LockedOrder, Moved } from '../orders/orders';
 import { debtOf, findLoan, type Loan } from './debt';
 import { chosenBy, fallOf, linesOf, reachedIn, reasonOf, type Fall } from './fall';
@@ -65,7 +67,10 @@ async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<M
   const excess = await leftToReturn(order.orderId);
   if (excess > 0)
     await giveBack(order, excess, event.payment.source, { valueDay: businessDay(event.at), at });
-  return refreshStanding(order, at, isGivenBack ? 'withdrawn' : 'settled');
+  const moved = await refreshStanding(order, at, isGivenBack ? 'withdrawn' : 'settled');
+  const isNewlyReturned = !isIllegal(moved) && moved.status === 'withdrawn' && order.status !== 'withdrawn';
+  if (isNewlyReturned) await tellOfReturn(moved);
+  return moved;
 }
 
 /** @returns whether money returned the loan in its cooling-off period */

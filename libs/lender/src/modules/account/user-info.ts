@@ -14,6 +14,8 @@ import { translateProductName } from '../../platform/context/product-names';
 import type { Handler } from '../../platform/context/request-context';
 import type { LoanBook } from '../../platform/context/loan-book';
 import { thisLender } from '../../platform/lender/lender';
+import { messagesOf } from '../../platform/messages/messages';
+import { notificationSettingsOf } from '../../platform/messages/notification-rules';
 import { borrowers } from '../../platform/database/schema/borrowers';
 
 /** The borrower's profile, with masked numbers. */
@@ -58,5 +60,7 @@ async function everythingHeld(borrowerId: string, phone: string): Promise<Record
     accountChanges: await accountEvents(borrowerId),
     budgets: await budgetsHeld(borrowerId),
     reports: await reportsHeld(borrowerId),
+    messages: await messagesOf(borrowerId),
+    notifications: await notificationSettingsOf(borrowerId),
   };
 }

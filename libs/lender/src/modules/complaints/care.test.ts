@@ -107,7 +107,9 @@ describe('an answer', () => {
     };
     const menuValue = async () =>
       (await at.lender.call(userMenu, {}, how)).value().list.find(({ key }) => key === 'complaint')?.value;
-    expect(await news()).toMatchObject([{ text: 'I paid twice', linkUrl: `/complaints/${problemId}` }]);
+    expect(await news()).toMatchObject([
+      { text: 'Saya membayar dua kali', linkUrl: `/complaints/${problemId}` },
+    ]);
     expect(await menuValue()).toBe('Answered');
     await at.save({ problemId, problemDetail: '', helped: true });
     expect(await news()).toEqual([]);

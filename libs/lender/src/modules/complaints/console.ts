@@ -10,10 +10,11 @@ import {
 } from '../../platform/console/console-module';
 import { db, transaction } from '../../platform/database/connection';
 import { problemMoves, firstReader, lockProblem, moveProblem } from './problems';
-import { problemIdOf, type Problem } from './reports/answered-problems';
+import { problemIdOf, reportPath, type Problem } from './reports/answered-problems';
+import { titleOf } from './reports/kinds';
 import { problemScenarios } from './seeds';
 import { thisLender } from '../../platform/lender/lender';
-import { textBorrower } from '../../platform/ports/text-borrower';
+import { tellBorrower } from '../../platform/messages/tell-borrower';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
 
 /** What staff may do: accept a report or post an update, respond, close. Only the borrower can reopen. */
@@ -46,10 +47,13 @@ const work = consoleAct(
 function tellAnswer(problem: Problem): Promise<void> {
   const { brandName } = thisLender();
   const problemId = problemIdOf(problem);
-  return textBorrower(
-    problem,
-    () => msg`${brandName}: we’ve answered your report ${problemId}. Open the app to read it.`,
-  );
+  return tellBorrower(problem, () => ({
+    kind: 'answer',
+    title: msg`We’ve answered your report`,
+    text: titleOf(problem.problemType, problem.problemSonType),
+    textMessage: msg`${brandName}: we’ve answered your report ${problemId}. Open the app to read it.`,
+    path: reportPath(problem),
+  }));
 }
 
 /** Responses and updates require text. */

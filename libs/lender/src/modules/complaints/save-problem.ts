@@ -7,10 +7,11 @@ import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler, RequestFor } from '../../platform/context/request-context';
 import { thisLender } from '../../platform/lender/lender';
+import { settleMessages } from '../../platform/messages/messages';
 import { hasPicture } from '../pictures/pictures';
 import { titleOf } from './reports/kinds';
 import { answerDue, lockOwnProblem, moveProblem, queueReports, recordEvent, type Said } from './problems';
-import { problemIdOf, type Problem } from './reports/answered-problems';
+import { problemIdOf, reportPath, type Problem } from './reports/answered-problems';
 import { problemEvents, problems } from '../../platform/database/schema/complaints';
 
 /** The purpose of report pictures. */
@@ -96,6 +97,7 @@ async function addTo(problemId: string, { request, borrowerId, now, words, said 
   const isAnswered = problem.status === 'answered' || problem.status === 'closed';
   if (helped === undefined) checkLength(words, detailLength.leastAdded);
   else if (!isAnswered) throw refuse(codes.notAllowedNow, msg`This report has no answer yet.`);
+  if (isAnswered) await settleMessages(borrowerId, reportPath(problem));
   if (helped === true) await closeAsHelped(problem, now, said);
   else if (isAnswered) await moveProblem(problem, 'reopened', now, said, helped === false ? { helped } : {});
   else await recordEvent(problem, problem.status, now, said);

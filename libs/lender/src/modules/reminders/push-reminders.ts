@@ -1,15 +1,19 @@
 import { addDays } from '@clearloan/loan-math';
 import { instantAt } from '@clearloan/formatting';
-import type { PaymentNotice } from '@clearloan/reminders/contract';
+import type { PushKind } from '@clearloan/reminders/contract';
 import { pathTo } from '@clearloan/routes';
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { businessDay, businessNow, realNow } from '../../platform/context/clock';
 import type { OpenPayment } from '../../platform/context/lending-core';
 import { lockBorrowerRow } from '../../platform/context/lock-borrower';
 import { thisLender } from '../../platform/lender/lender';
 import type { WebPush } from '../../platform/context/web-push';
 import { db, writableDb } from '../../platform/database/connection';
+import { notificationChoices } from '../../platform/database/schema/messages';
 import { pushReminders, pushSubscriptions } from '../../platform/database/schema/push';
+import { isUnreadAt } from '../../platform/messages/messages';
+import { channelsFor } from '../../platform/messages/notification-rules';
+import { messagePrefix } from '../../platform/messages/tell-borrower';
 import type { Items } from '../../platform/jobs/for-each-item';
 import type { CronJob } from '../../platform/jobs/jobs';
 import { forgetPushSubscription } from './push-subscriptions';
@@ -64,7 +68,7 @@ export const loansToRemindOf = (push: WebPush, at?: Date): Items =>
 
 const momentOf = (day: string, time: string) => new Date(instantAt(day, time, thisLender().market.timeZone));
 
-/** Borrowers with a browser that was subscribed before the day's reminders. */
+/** Borrowers with a browser that was subscribed before the day's reminders, and who want them. */
 async function* subscribers(before: Date): AsyncGenerator<string[]> {
   let last: string | undefined;
   for (;;) {
@@ -74,6 +78,7 @@ async function* subscribers(before: Date): AsyncGenerator<string[]> {
       .where(
         and(
           lt(pushSubscriptions.since, before),
+          notExists(remindersOff()),
           last === undefined ? undefined : gt(pushSubscriptions.borrowerId, last),
         ),
       )
@@ -84,6 +89,19 @@ async function* subscribers(before: Date): AsyncGenerator<string[]> {
     if (rows.length < atOnce) return;
   }
 }
+
+const remindersOff = () =>
+  db()
+    .select({ one: sql`1` })
+    .from(notificationChoices)
+    .where(
+      and(
+        eq(notificationChoices.borrowerId, pushSubscriptions.borrowerId),
+        eq(notificationChoices.kind, 'due'),
+        eq(notificationChoices.channel, 'push'),
+        eq(notificationChoices.isOn, false),
+      ),
+    );
 
 interface Moment {
   readonly now: Date;
@@ -118,6 +136,7 @@ async function remindOfLoan(
 ): Promise<void> {
   const { now, today, expiresAt } = moment;
   if ((await lockBorrowerRow(borrowerId)) === undefined) return;
+  if (!(await channelsFor(borrowerId, 'due')).has('push')) return;
   const open = await thisLender().core.lockOpenPayments(orderId, now);
   const due = open.flatMap((payment) => {
     const kind = noticeOf(payment, today);
@@ -137,15 +156,21 @@ async function remindOfLoan(
 }
 
 /** The reminder for a payment on a day; undefined on all other days. */
-function noticeOf({ dueDate }: Pick<OpenPayment, 'dueDate'>, today: string): PaymentNotice | undefined {
+function noticeOf({ dueDate }: Pick<OpenPayment, 'dueDate'>, today: string): PushKind | undefined {
   if (dueDate === today) return 'paymentToday';
   return dueDate === addDays(today, soonDays) ? 'paymentSoon' : undefined;
 }
 
 /**
- * Called when a message is sent, possibly hours later: whether the browser is still the borrower's and the payment still open.
+ * Called when a message is sent, possibly hours later: whether the browser is still the borrower's, and the payment still open
+ * or the message unread.
  */
-async function isStillWanted(reminderId: string): Promise<boolean> {
+async function isStillWanted(reference: string, endpoint: string): Promise<boolean> {
+  if (reference.startsWith(messagePrefix)) return isUnreadAt(reference.slice(messagePrefix.length), endpoint);
+  return isStillDue(reference);
+}
+
+async function isStillDue(reminderId: string): Promise<boolean> {
   const [row] = await db()
     .select({
       orderId: pushReminders.orderId,

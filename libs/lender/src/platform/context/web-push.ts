@@ -1,4 +1,4 @@
-import type { PaymentNotice } from '@clearloan/reminders/contract';
+import type { PushKind } from '@clearloan/reminders/contract';
 
 /** A push subscription, as returned by `PushSubscription.toJSON()`. */
 export interface PushSubscription {
@@ -10,7 +10,7 @@ export interface PushSubscription {
 
 /** The payload for the service worker, in the borrower's language. It names no amount, no product and no person. */
 interface PushMessage {
-  readonly kind: PaymentNotice;
+  readonly kind: PushKind;
   /** The app page to open on tap, such as `/reminders`. */
   readonly path: string;
 }
@@ -24,8 +24,8 @@ interface PushOptions {
 
 /** Callbacks of the module that owns the messages, called just before sending. Each runs in its own transaction. */
 interface PushOwner {
-  /** Whether the cause of a message still holds. Otherwise the message is dropped. */
-  readonly isWanted: (reference: string) => Promise<boolean>;
+  /** Whether the cause of a message to a browser still holds. Otherwise the message is dropped. */
+  readonly isWanted: (reference: string, endpoint: string) => Promise<boolean>;
   /** Deletes a subscription that its push service no longer knows (HTTP 404 or 410). */
   readonly forget: (endpoint: string) => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Minor } from '@clearloan/api-client/declare';
+import type { WebPush } from '../context/web-push';
 
 /** A payout to a borrower's account. */
 interface PayoutOrder {
@@ -88,6 +89,8 @@ export interface OutsideSystems {
   readonly decideCredit?: ((question: CreditQuestion) => Promise<void>) | undefined;
   /** Sends texts other than login codes to a borrower's device. */
   readonly sendSms?: SmsSender | undefined;
+  /** Sends a message to a browser that may be closed. */
+  readonly push?: WebPush['send'] | undefined;
   readonly mailStaff?: ((mail: StaffMail) => Promise<void>) | undefined;
 }
 

@@ -34,7 +34,12 @@ export function createPorts(settings: PortSettings): Ports {
   const asked = askedSystems(settings);
   return {
     sms: gateway.send,
-    outside: { ...asked.systems, sendSms: gateway.send, mailStaff: letters?.mailStaff },
+    outside: {
+      ...asked.systems,
+      sendSms: gateway.send,
+      push: push?.webPush.send,
+      mailStaff: letters?.mailStaff,
+    },
     webPush: push?.webPush,
     adapters: [
       ...[gateway.adapter, push?.adapter, letters?.adapter].filter((adapter) => adapter !== undefined),

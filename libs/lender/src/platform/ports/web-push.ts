@@ -1,5 +1,5 @@
 import webPushLibrary from 'web-push';
-import { paymentNotices } from '@clearloan/reminders/contract';
+import { pushKinds } from '@clearloan/reminders/contract';
 import * as v from 'valibot';
 import type { VapidSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
@@ -29,7 +29,7 @@ const path = v.pipe(v.string(), v.regex(/^(?:\/[\w-]+)+$/));
 /** The body is parsed before it is sent, so that other fields never leave the lender. */
 const bodySchema = v.object({
   to: v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) }),
-  message: v.object({ kind: v.picklist(paymentNotices), path }),
+  message: v.object({ kind: v.picklist(pushKinds), path }),
   reference: v.string(),
   expiresAt: v.pipe(
     v.string(),
@@ -53,7 +53,8 @@ export function webPushPort(
     send: async ({ body }) => {
       const { to, message, expiresAt, reference } = v.parse(bodySchema, body);
       if (!accepts(to.endpoint)) throw new Undeliverable('no push service');
-      if (!(await transaction(() => owner.isWanted(reference)))) throw new Undeliverable('no longer wanted');
+      if (!(await transaction(() => owner.isWanted(reference, to.endpoint))))
+        throw new Undeliverable('no longer wanted');
       const status = await post(to, JSON.stringify(message), expiresAt, vapid);
       if (status === 404 || status === 410) {
         await transaction(() => owner.forget(to.endpoint));

@@ -5,6 +5,7 @@ import { thisLender } from '../../../platform/lender/lender';
 import { bankEntries } from '../../../platform/database/schema/bank-entries';
 import { bankReferences, payCodePeriods, payments } from '../../../platform/database/schema/payments';
 import type { Order } from '../../orders/orders';
+import { tellOfOtherAmount } from '../../orders/loan-news';
 
 /** The full third payment of 12 000 over six months. */
 const third = { amount: 2_142_31, periodNos: [3] };
@@ -55,6 +56,7 @@ export async function withOtherAmount(order: Order, now: Date): Promise<Order> {
       bookedAt: now,
       receivedAt: realNow(),
     });
+  await tellOfOtherAmount(order, paymentId);
   return order;
 }
 

@@ -13,6 +13,7 @@ import { deliverTask } from '../../../platform/outbox/deliver';
 import { webPushPort } from '../../../platform/ports/web-push';
 import { fakeBrowser, type FakeBrowser } from '../../../testing/fake-browser';
 import { startFakeReceiver, type FakeReceiver } from '../../../testing/fake-receiver';
+import { changeLender } from '../../../testing/one-lender';
 import { runDueJobs } from '../../../testing/run-jobs';
 import { startTestLender, type Answer, type TestLender } from '../../../testing/test-lender';
 import type { How } from '../../../testing/wire-call';
@@ -42,7 +43,10 @@ export async function startPushWorld(): Promise<PushWorld> {
   const service = await startFakeReceiver();
   const vapid = { ...generateVAPIDKeys(), subject: 'mailto:ops@lender.example' };
   const { webPush: push, adapter } = webPushPort(vapid, (endpoint) => endpoint.startsWith(service.url));
-  const lender = await startTestLender({}, (context) => createModules({ ...context, webPush: push }));
+  const lender = await startTestLender({}, (context) => {
+    const { outside } = changeLender({ outside: { ...context.outside, push: push.send } });
+    return createModules({ ...context, outside, webPush: push });
+  });
   const remind = async (time = '10:00') => {
     const { market } = thisLender();
     const today = businessDay(await businessNow());

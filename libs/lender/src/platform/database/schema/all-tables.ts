@@ -13,6 +13,7 @@ import './http';
 import './jobs';
 import './known-devices';
 import './mandates';
+import './messages';
 import './orders';
 import './outbox';
 import './parked-items';

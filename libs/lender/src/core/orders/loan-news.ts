@@ -1,0 +1,50 @@
+import { pathTo } from '@clearloan/routes';
+import { msg } from '@lingui/core/macro';
+import { translateProductName } from '../../platform/context/product-names';
+import { tellBorrower } from '../../platform/messages/tell-borrower';
+import { checkingReason, checkingStatus } from './order-words';
+import type { Order } from './orders';
+import { findProduct } from './products';
+
+/** The order, its borrower, and the language of what they are told. */
+type Subject = Pick<Order, 'borrowerId' | 'language' | 'orderId' | 'productId'>;
+
+const loanPath = ({ orderId }: Subject): string => pathTo('loanDetailUrl', { orderId });
+
+/** The bank reported another amount for a reference, so the borrower has to check it. */
+export async function tellOfOtherAmount(order: Subject, paymentId: string): Promise<void> {
+  const { orderId, productId } = order;
+  const product = await findProduct(productId);
+  await tellBorrower(order, (_locale, t) => {
+    const name = translateProductName(product.name, t);
+    return {
+      kind: 'payment',
+      title: msg`Check your payment amount`,
+      text: msg`The amount you paid for ${name} doesn’t match your bank’s. Check it and send it again.`,
+      path: pathTo('paymentDetail', { orderId, paymentId }),
+    };
+  });
+}
+
+/** Money of the cooling-off period ended the loan. */
+export async function tellOfReturn(order: Subject): Promise<void> {
+  const product = await findProduct(order.productId);
+  await tellBorrower(order, (_locale, t) => {
+    const name = translateProductName(product.name, t);
+    return {
+      kind: 'loan',
+      title: msg`You returned your ${name}`,
+      text: msg`You owe nothing more on it.`,
+      path: loanPath(order),
+    };
+  });
+}
+
+/** A step of the loan failed. Told once for all its attempts; the loan's page shows it as long as it lasts. */
+export const tellOfCheck = (order: Subject): Promise<void> =>
+  tellBorrower(order, () => ({
+    kind: 'loan',
+    title: checkingStatus,
+    text: checkingReason,
+    path: loanPath(order),
+  }));

@@ -1,0 +1,91 @@
+/** What the lender told a borrower, and by which channels it may. */
+import {
+  array,
+  count,
+  flag,
+  flagOrNo,
+  get,
+  id,
+  instant,
+  noRequest,
+  nothing,
+  object,
+  oneOf,
+  openEnum,
+  optional,
+  paging,
+  postForm,
+  text,
+  type Inside,
+} from '@clearloan/api-client/declare';
+
+/**
+ * What a message is about: a decision on an application, the answer to a report, a payment, or anything else about a loan.
+ */
+export const messageKinds = ['decision', 'answer', 'payment', 'loan'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** What a lender sends to a device: messages, reminders of due payments, and codes with security notices. */
+export const notificationKinds = [...messageKinds, 'due', 'security'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Every message is in the list; these carry it to the borrower as well. */
+export const notificationChannels = ['text', 'push', 'email'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** `always`: the borrower cannot switch it off. */
+const notificationStates = ['on', 'off', 'always'] as const;
+
+const message = object({
+  messageId: id,
+  at: instant,
+  kind: openEnum(messageKinds),
+  /** BCP 47: the language in which the message was told; its texts stay in it. */
+  language: text(35),
+  title: text(120),
+  /** What the app says; absent if the text message says it all. */
+  text: optional(text(500)),
+  /** The words of the text message; absent if none was sent. */
+  textMessage: optional(text(500)),
+  /** The app's page about it. */
+  linkUrl: optional(text(500)),
+  isRead: flagOrNo,
+});
+export type MessageItem = Inside<typeof message>;
+
+/** Lists the messages to the borrower, the newest first. They never contain a code. */
+export const messageList = get('/messages/list', {
+  request: object({ ...paging }),
+  data: object({ list: array(message), total: count, hasMore: flagOrNo, unread: count }),
+  providesTags: ['messages'],
+  persist: true,
+});
+
+/** Marks a message as read, on every device of the borrower; with `andOlder` also all before it. */
+export const readMessage = postForm('/messages/read', {
+  request: object({ messageId: id, andOlder: optional(flag) }),
+  data: nothing,
+  quiet: true,
+  invalidatesTags: ['messages'],
+});
+
+const notificationSetting = object({
+  kind: openEnum(notificationKinds),
+  channel: openEnum(notificationChannels),
+  state: openEnum(notificationStates),
+});
+export type NotificationSetting = Inside<typeof notificationSetting>;
+
+/** Shows what the lender sends by which channel. A channel that it does not have is not listed. */
+export const notificationSettings = get('/messages/setting', {
+  request: noRequest,
+  data: object({ list: array(notificationSetting) }),
+  providesTags: ['notifications'],
+});
+
+/** Switches a kind of message on or off for one channel. */
+export const saveNotificationSetting = postForm('/messages/save-setting', {
+  request: object({ kind: oneOf(notificationKinds), channel: oneOf(notificationChannels), isOn: flag }),
+  data: nothing,
+  invalidatesTags: ['notifications'],
+});

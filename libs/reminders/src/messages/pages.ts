@@ -1,0 +1,3 @@
+/** One chunk: both screens are small and lead to each other. */
+export { MessagesPage } from './messages-page';
+export { NotificationsPage } from './notifications-page';
