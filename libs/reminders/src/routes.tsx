@@ -12,21 +12,17 @@ const open = (path: string, page: () => Promise<ComponentType>): RouteObject => 
   Component: lazyScreen({ page, catalog }),
 });
 
+const messages = () => import('./messages/pages');
+
 /** What the lender told the borrower, and what it may send: for every borrower, with or without reminders. */
 export const messageRoutes: RouteObject[] = [
   {
     path: routePatterns.messages,
-    Component: lazyScreen({
-      page: async () => (await import('./messages/pages')).MessagesPage,
-      catalog,
-    }),
+    Component: lazyScreen({ page: async () => (await messages()).MessagesPage, catalog }),
   },
   {
     path: routePatterns.notifications,
-    Component: lazyScreen({
-      page: async () => (await import('./messages/pages')).NotificationsPage,
-      catalog,
-    }),
+    Component: lazyScreen({ page: async () => (await messages()).NotificationsPage, catalog }),
   },
 ];
 

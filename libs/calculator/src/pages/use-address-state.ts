@@ -31,9 +31,7 @@ export function useAddressState<State extends object>(
   }
   return {
     state,
-    change: (next) => {
-      setState((before) => ({ ...before, ...next }));
-    },
+    change: (next) => setState((before) => ({ ...before, ...next })),
     replace: setState,
   };
 }

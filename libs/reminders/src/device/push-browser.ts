@@ -7,7 +7,7 @@ import type { PushSupport } from '../rules/push-state';
 export function pushSupport(): PushSupport {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (isThere) return 'yes';
-  return isIos() && !isStandalone() ? 'home-screen' : 'no';
+  return isIos() && !isStandalone() ? 'home-screen' : 'unsupported';
 }
 
 /** In the lender's format. */

@@ -1,30 +1,21 @@
 import type { ApiClient } from '@clearloan/api-client';
 import { activeLanguage } from '@clearloan/app-runtime';
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { pushSetting, removePushSubscription, savePushSubscription, type PushKind } from '../contract';
 import { forgetNoticeTexts, storeNoticeTexts } from '../notices';
 import { subscribeBrowser, subscribedEndpoint, unsubscribeBrowser } from './push-browser';
 
 /** What the service worker shows: nothing private. */
-const titles: Readonly<Record<PushKind, MessageDescriptor>> = {
-  paymentSoon: msg`A payment is due soon`,
-  paymentToday: msg`A payment is due today`,
-  message: msg`You have a new message`,
-};
-const otherTitle = msg`You have a payment reminder`;
-const body = msg`Open the app for details.`;
-
 const storeTexts = () =>
   storeNoticeTexts({
     lang: activeLanguage(),
     titles: {
-      paymentSoon: i18n._(titles.paymentSoon),
-      paymentToday: i18n._(titles.paymentToday),
-      message: i18n._(titles.message),
-    },
-    otherTitle: i18n._(otherTitle),
-    body: i18n._(body),
+      paymentSoon: t`A payment is due soon`,
+      paymentToday: t`A payment is due today`,
+      message: t`You have a new message`,
+    } satisfies Record<PushKind, string>,
+    otherTitle: t`You have a payment reminder`,
+    body: t`Open the app for details.`,
   });
 
 /**

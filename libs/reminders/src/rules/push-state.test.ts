@@ -12,7 +12,7 @@ const off: PushFacts = {
 };
 
 it.each<[string, Partial<PushFacts>, PushState]>([
-  ['a browser without support', { support: 'no' }, 'unsupported'],
+  ['a browser without support', { support: 'unsupported' }, 'unsupported'],
   ['an iPhone in Safari', { support: 'home-screen' }, 'home-screen'],
   ['a shared device', { isShared: true }, 'shared'],
   ['a permission that was refused', { permission: 'denied' }, 'denied'],
@@ -27,7 +27,7 @@ it.each<[string, Partial<PushFacts>, PushState]>([
 });
 
 const anyFacts: fc.Arbitrary<PushFacts> = fc.record({
-  support: fc.constantFrom('yes', 'home-screen', 'no'),
+  support: fc.constantFrom('yes', 'home-screen', 'unsupported'),
   isShared: fc.boolean(),
   permission: fc.constantFrom<NotificationPermission>('default', 'granted', 'denied'),
   isOn: fc.option(fc.boolean(), { nil: undefined }),

@@ -1,5 +1,5 @@
 /** Whether this browser receives messages while the app is closed; `home-screen`: on iOS, only as an installed app. */
-export type PushSupport = 'yes' | 'home-screen' | 'no';
+export type PushSupport = 'yes' | 'home-screen' | 'unsupported';
 
 /** What is known about payment reminders on this device. */
 export interface PushFacts {
@@ -32,8 +32,7 @@ export type PushState =
 /** The text beside the switch; reasons that prevent a change take precedence. */
 export function pushStateOf(facts: PushFacts): PushState {
   const { support, isShared, permission, isOn } = facts;
-  if (support === 'no') return 'unsupported';
-  if (support === 'home-screen') return 'home-screen';
+  if (support !== 'yes') return support;
   if (isShared) return 'shared';
   if (permission === 'denied') return 'denied';
   if (isOn === undefined) return 'reading';
