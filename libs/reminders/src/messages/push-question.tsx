@@ -64,9 +64,9 @@ function usePushQuestion() {
   const isShared = useSharedDevice();
   const { maySend } = useOnlineTap();
   const [answer, setAnswer] = useState<Answer>('none');
-  const isUnasked = useIsUnasked();
+  const canOffer = useCanOffer();
   const isLoggedIn = useLoggedIn();
-  const isFree = isUnasked && isLoggedIn && !isShared;
+  const isFree = canOffer && isLoggedIn && !isShared;
   const { data } = useRead(pushSetting, {}, { enabled: isFree });
   const publicKey = isFree ? data?.publicKey : undefined;
   const decline = () => {
@@ -89,15 +89,15 @@ function usePushQuestion() {
 }
 
 /** Whether this browser could be reminded, is not yet, and its borrower has not said no. */
-function useIsUnasked(): boolean {
-  const [isUnasked, setUnasked] = useState(false);
+function useCanOffer(): boolean {
+  const [canOffer, setCanOffer] = useState(false);
   useEffect(() => {
     if (pushSupport() !== 'yes' || Notification.permission === 'denied') return;
     if (deviceStore.get(declinedEntry) !== null) return;
     subscribedEndpoint().then(
-      (endpoint) => setUnasked(endpoint === undefined),
+      (endpoint) => setCanOffer(endpoint === undefined),
       () => undefined,
     );
   }, []);
-  return isUnasked;
+  return canOffer;
 }

@@ -28,12 +28,16 @@ const listMessages: Handler<typeof messageList> = async ({ request, borrower: { 
   return { list: page.map(messageShape), total, unread, hasMore: end < total };
 };
 
-const messageShape = ({ messageId, at, kind, language, title, path, ...rest }: Message): MessageItem => ({
-  ...{ messageId, kind, language, title, linkUrl: path },
-  at: at.toISOString(),
-  text: rest.text ?? undefined,
-  textMessage: rest.textMessage ?? undefined,
-  isRead: rest.readAt !== null,
+const messageShape = (row: Message): MessageItem => ({
+  messageId: row.messageId,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  language: row.language,
+  title: row.title,
+  text: row.text ?? undefined,
+  textMessage: row.textMessage ?? undefined,
+  linkUrl: row.path,
+  isRead: row.readAt !== null,
 });
 
 /** The first time counts: a message that is read stays as it is. */

@@ -59,8 +59,14 @@ export async function tellBorrower(
   const [row] = await writableDb()
     .insert(messages)
     .values({
-      ...{ borrowerId, kind, path, textMessage, text },
-      ...{ at: await businessNow(), language: locale, title: t(news.title) },
+      borrowerId,
+      at: await businessNow(),
+      kind,
+      language: locale,
+      title: t(news.title),
+      text,
+      textMessage,
+      path,
     })
     .returning({ messageId: messages.messageId });
   if (row === undefined) throw new Error('The message was not written.');
