@@ -11,7 +11,7 @@ import {
   setReminder,
 } from '@clearloan/reminders/contract';
 import { defineHandler, type Call } from '../../platform/context/define-handler';
-import type { WebPush } from '../../platform/context/web-push';
+import type { WebPush } from '../../platform/lender/web-push';
 import { showDues } from './dues';
 import { dropPushSubscription, keepPushSubscription, showPushSetting } from './push-subscriptions';
 import { closeBell, keepReminder, listReminders, removeReminder, setBell, showReminder } from './reminders';

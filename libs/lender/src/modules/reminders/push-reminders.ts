@@ -7,7 +7,7 @@ import { businessDay, businessNow, realNow } from '../../platform/context/clock'
 import type { OpenPayment } from '../../platform/context/lending-core';
 import { lockBorrowerRow } from '../../platform/context/lock-borrower';
 import { thisLender } from '../../platform/lender/lender';
-import type { WebPush } from '../../platform/context/web-push';
+import type { WebPush } from '../../platform/lender/web-push';
 import { db, writableDb } from '../../platform/database/connection';
 import { notificationChoices } from '../../platform/database/schema/messages';
 import { pushReminders, pushSubscriptions } from '../../platform/database/schema/push';

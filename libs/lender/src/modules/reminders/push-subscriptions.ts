@@ -9,7 +9,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { isSharedSession } from '../../platform/context/sessions';
-import type { WebPush } from '../../platform/context/web-push';
+import type { WebPush } from '../../platform/lender/web-push';
 import { writableDb } from '../../platform/database/connection';
 import { pushSubscriptions } from '../../platform/database/schema/push';
 

@@ -1,5 +1,5 @@
 import type { Minor } from '@clearloan/api-client/declare';
-import type { WebPush } from '../context/web-push';
+import type { WebPush } from './web-push';
 
 /** A payout to a borrower's account. */
 interface PayoutOrder {

@@ -1,6 +1,6 @@
 import type { PortSettings } from '../../configuration/ports';
 import type { OutsideSystems, SmsSender } from '../lender/outside';
-import type { WebPush } from '../context/web-push';
+import type { WebPush } from '../lender/web-push';
 import { type Hook, defineHook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
 import { askedSystems } from './asked-systems';

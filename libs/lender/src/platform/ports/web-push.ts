@@ -3,7 +3,7 @@ import { pushKinds } from '@clearloan/reminders/contract';
 import * as v from 'valibot';
 import type { VapidSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
-import type { PushSubscription, WebPush } from '../context/web-push';
+import type { PushSubscription, WebPush } from '../lender/web-push';
 import { transaction } from '../database/connection';
 import { NotTaken, Undeliverable, type Adapter } from '../outbox/adapter';
 import { enqueue } from '../outbox/outbox';

@@ -7,7 +7,7 @@ import { generateVAPIDKeys } from 'web-push';
 import { createModules } from '../../../app';
 import { businessDay, businessNow } from '../../../platform/context/clock';
 import { thisLender } from '../../../platform/lender/lender';
-import type { WebPush } from '../../../platform/context/web-push';
+import type { WebPush } from '../../../platform/lender/web-push';
 import { autocommit } from '../../../platform/database/connection';
 import { deliverTask } from '../../../platform/outbox/deliver';
 import { webPushPort } from '../../../platform/ports/web-push';
