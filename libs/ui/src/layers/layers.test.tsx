@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../testing/activate-language';
 import { LanguageProvider } from '@clearloan/app-runtime';
@@ -8,6 +8,7 @@ import { PlainLayer } from './layer';
 import { Sheet } from './sheet';
 
 beforeAll(async () => activateLanguage('en'));
+afterEach(() => jest.useRealTimers());
 
 function WithSheet() {
   const [isOpen, setIsOpen] = useState(false);
@@ -103,6 +104,26 @@ describe('a sheet', () => {
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Budgets' })).toHaveFocus());
     },
   );
+
+  it('leaves the focus at the heading when its opener disappears much later, unless the borrower acts', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const openAndClose = async () => {
+      const view = render(<WithLostOpener laterMs={60_000} />);
+      await user.click(screen.getByRole('button', { name: 'Food' }));
+      await screen.findByRole('dialog', { name: 'Company city' });
+      await user.keyboard('{Escape}');
+      return view;
+    };
+    const { unmount } = await openAndClose();
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByRole('heading', { name: 'Budgets' })).toHaveFocus();
+    unmount();
+    await openAndClose();
+    await user.click(document.body);
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(document.body).toHaveFocus();
+  });
 
   it('closes on a tap outside', async () => {
     await openSheet();

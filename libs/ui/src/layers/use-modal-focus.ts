@@ -39,25 +39,29 @@ export function useModalFocus<Frame extends HTMLElement>(onEscape: () => void): 
   return { frame, onKeyDown };
 }
 
-/** How long an action in a layer may take to change the screen below. */
-const settledMs = 3_000;
-
-/** An action in the layer may remove its opener, before it closes or shortly after: a row moves to another list. */
+/**
+ * An action in the layer may remove its opener, before it closes or later, on a slow network: a row moves to another list.
+ * Until the borrower acts again, the heading then gets the focus.
+ */
 function returnFocus(opener: HTMLElement): void {
   opener.focus({ preventScroll: true });
+  const end = () => {
+    changes.disconnect();
+    for (const act of acts) document.removeEventListener(act, end, true);
+  };
   const onChange = () => {
     if (opener.isConnected) return;
-    changes.disconnect();
+    end();
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('.cl-page h1')?.focus({ preventScroll: true });
   };
   const changes = new MutationObserver(onChange);
   changes.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => {
-    changes.disconnect();
-  }, settledMs);
+  for (const act of acts) document.addEventListener(act, end, true);
   onChange();
 }
+
+const acts = ['focusin', 'keydown', 'pointerdown'] as const;
 
 function keepInside(event: KeyboardEvent, frame: HTMLElement) {
   const stops = reachableIn(frame);
