@@ -29,7 +29,7 @@ export const screens: readonly ListedScreen[] = [
       { state: 'amount differs', as: 'amount-differs', at: '/messages' },
       {
         state: 'all read',
-        as: 'given-back',
+        as: 'approved',
         at: '/messages',
         steps: [{ tap: 'button', name: 'Mark all as read' }],
       },

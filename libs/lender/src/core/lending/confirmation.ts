@@ -1,6 +1,5 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
 import type { confirmLoan } from '@clearloan/loans/contract';
-import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { consumeCode } from '../../modules/codes/codes';
 import { mainCard } from '../../modules/certification/cards';
@@ -17,11 +16,10 @@ import { moveOrder, type LockedOrder } from '../orders/orders';
 import { checkWish, price } from '../orders/pricing';
 import { findProduct } from '../orders/products';
 import { requestPayout } from './payout';
-import { sign } from './signing';
+import { settleDecision, sign } from './signing';
 import { and, eq, lte, or } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
 import { orders } from '../../platform/database/schema/orders';
-import { settleMessages } from '../../platform/messages/messages';
 
 type Endpoint = typeof confirmLoan;
 type Request = RequestFor<Endpoint>;
@@ -51,7 +49,6 @@ export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> =
   await consumeCode({ phone: borrower.phone, purpose: 'confirm', code: request.smsCode ?? '' });
   const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });
   await requestPayout(moved, { net: priced.net, cardId: card.cardId });
-  await settleDecision(order);
   return { orderStatus: moved.status };
 };
 
@@ -65,10 +62,6 @@ async function refuseOffer(order: LockedOrder, now: Date): Promise<Answer> {
   await settleDecision(order);
   return { orderStatus: ended.status };
 }
-
-/** Who has answered the offer need not read that there is one. */
-const settleDecision = ({ borrowerId, orderId }: LockedOrder): Promise<void> =>
-  settleMessages(borrowerId, pathTo('loanDetailUrl', { orderId }));
 
 const termsChanged = () =>
   refuse(codes.termsChanged, msg`The loan has changed since you viewed it. Read it again.`);

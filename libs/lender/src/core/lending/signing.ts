@@ -1,6 +1,8 @@
+import { pathTo } from '@clearloan/routes';
 import type { BankCard } from '../../modules/certification/cards';
 import { businessDay } from '../../platform/context/clock';
 import { writableDb } from '../../platform/database/connection';
+import { settleMessages } from '../../platform/messages/messages';
 import { writeLoanAgreement } from './agreements/order-agreements';
 import type { KeyFacts } from './key-facts';
 import { orRefuse } from '../orders/order-moves';
@@ -64,8 +66,13 @@ export async function sign({
   await writableDb()
     .insert(signedAgreements)
     .values({ ...written, orderId, signedAt: now });
+  await settleDecision(order);
   return orRefuse(await moveOrder(order, 'disbursing', now, { amountMax: principal }));
 }
+
+/** Who has answered the offer need not read that there is one. */
+export const settleDecision = ({ borrowerId, orderId }: LockedOrder): Promise<void> =>
+  settleMessages(borrowerId, pathTo('loanDetailUrl', { orderId }));
 
 /** Writes the plan of a loan from its own terms. */
 export async function writePlan(loan: Loan): Promise<void> {
