@@ -29,11 +29,10 @@ type Answer = DataOf<Endpoint>;
 export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> => {
   const { request, borrower, now } = context;
   const order = await currentOrderForWrite(borrower, request.orderId, now);
-  const { borrowerId } = borrower;
   if (request.decision === 'refuse') return refuseOffer(order, now);
   const signed = await findLoan(order.orderId);
   if (signed !== undefined && isSameLoan(signed, request)) return { orderStatus: order.status };
-  await refuseWhileLate(borrowerId, context.today);
+  await refuseWhileLate(borrower.borrowerId, context.today);
   const { amountMax } = standingOffer(order);
   const product = await findProduct(order.productId);
   const { amount, tenure } = request;
@@ -44,7 +43,7 @@ export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> =
   refuseUnlawful(product, wish, priced);
   const keyFacts = keyFactsOf({ product, rules: product, tenure, priced });
   checkSeen(request, keyFacts);
-  const card = await mainCard(borrowerId);
+  const card = await mainCard(borrower.borrowerId);
   if (card === undefined) throw refuse(codes.notAllowedNow, msg`Add your bank account first.`);
   await consumeCode({ phone: borrower.phone, purpose: 'confirm', code: request.smsCode ?? '' });
   const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });

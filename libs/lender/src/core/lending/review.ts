@@ -1,11 +1,12 @@
+import type { Language } from '@clearloan/api-client/declare';
 import { businessDay } from '../../platform/context/clock';
 import { borrowerFacts } from '../../modules/certification/borrower-facts';
 import { limitFor } from './eligibility';
 import { isIllegal } from '../orders/order-moves';
 import { msg } from '@lingui/core/macro';
 import { thisLender } from '../../platform/lender/lender';
-import { translateProductName } from '../../platform/context/product-names';
-import { tellBorrower } from '../../platform/messages/tell-borrower';
+import { translateProductName, type Translate } from '../../platform/context/product-names';
+import { tellBorrower, type News } from '../../platform/messages/tell-borrower';
 import { reasonText } from '../orders/order-words';
 import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
 import { openingTenure } from './opening-plan';
@@ -33,7 +34,7 @@ export async function approve(order: LockedOrder, at: Date): Promise<Moved> {
     offerUntil,
     wakeAt: offerUntil,
   });
-  return withMessage(moved, product.name);
+  return withMessage(moved, product.name, at);
 }
 
 /** Rejects the application and sets the day from which the borrower may apply again. */
@@ -43,12 +44,12 @@ export async function reject(
   at: Date,
 ): Promise<Moved> {
   const moved = await moveOrder(order, 'rejected', at, { reason, retryAt: retryAfter(businessDay(at)) });
-  return withMessage(moved, (await findProduct(order.productId)).name);
+  return withMessage(moved, (await findProduct(order.productId)).name, at);
 }
 
 /** A transition happens only once, and so does its message. */
-async function withMessage(moved: Moved, productName: string): Promise<Moved> {
-  if (!isIllegal(moved)) await sendDecision(moved, productName);
+async function withMessage(moved: Moved, productName: string, at: Date): Promise<Moved> {
+  if (!isIllegal(moved)) await sendDecision(moved, productName, at);
   return moved;
 }
 
@@ -62,11 +63,11 @@ const retryAfter = (day: string): string => addDays(day, waitAfterRefusalDays);
  * Sends the one message that was promised when the application was submitted: that it is decided. Its text message contains no
  * amount and no reason, because others may read it over the borrower's shoulder.
  */
-function sendDecision(order: LockedOrder, product: string): Promise<void> {
+function sendDecision(order: LockedOrder, product: string, at: Date): Promise<void> {
   const { brandName } = thisLender();
   const { orderId, status, reason, offerUntil } = order;
   const path = pathTo('loanDetailUrl', { orderId });
-  return tellBorrower(order, (locale, t) => {
+  const newsIn = (locale: Language, t: Translate): News => {
     const productName = translateProductName(product, t);
     if (status !== 'approved')
       return {
@@ -84,5 +85,6 @@ function sendDecision(order: LockedOrder, product: string): Promise<void> {
       textMessage: msg`${brandName}: your application for ${productName} is approved. Open the app to see the price before you decide.`,
       path,
     };
-  });
+  };
+  return tellBorrower(order, newsIn, at);
 }

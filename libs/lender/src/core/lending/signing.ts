@@ -72,7 +72,7 @@ export async function sign({
 
 /** Who has answered the offer need not read that there is one. */
 export const settleDecision = ({ borrowerId, orderId }: LockedOrder): Promise<void> =>
-  settleMessages(borrowerId, pathTo('loanDetailUrl', { orderId }));
+  settleMessages(borrowerId, 'decision', [pathTo('loanDetailUrl', { orderId })]);
 
 /** Writes the plan of a loan from its own terms. */
 export async function writePlan(loan: Loan): Promise<void> {

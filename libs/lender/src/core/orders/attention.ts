@@ -2,7 +2,7 @@ import { savepoint } from '../../platform/database/connection';
 import { locked } from '../../platform/database/locked';
 import { sqlStateOf } from '../../platform/database/postmaster';
 import { isParked, park, release, type Place } from '../../platform/jobs/parking';
-import { tellOfCheck } from './loan-news';
+import { settleCheck, tellOfCheck } from './loan-news';
 import { isIllegal } from './order-moves';
 import type { LockedOrder, Moved, Order } from './orders';
 
@@ -22,6 +22,7 @@ export const isOrderParked = ({ parked }: Pick<Order, 'parked'>): boolean => isP
 export async function attempt(order: LockedOrder, step: () => Promise<Moved>): Promise<LockedOrder> {
   try {
     const moved = await savepoint(async () => {
+      if (order.parked !== null) await settleCheck(order);
       const result = await step();
       if (isIllegal(result)) throw new UndoneStep(result.illegalMove);
       return result;

@@ -69,7 +69,7 @@ async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<M
     await giveBack(order, excess, event.payment.source, { valueDay: businessDay(event.at), at });
   const moved = await refreshStanding(order, at, isGivenBack ? 'withdrawn' : 'settled');
   const isNewlyReturned = !isIllegal(moved) && moved.status === 'withdrawn' && order.status !== 'withdrawn';
-  if (isNewlyReturned) await tellOfReturn(moved);
+  if (isNewlyReturned) await tellOfReturn(moved, at);
   return moved;
 }
 

@@ -65,6 +65,17 @@ describe('a payment in progress', () => {
     await loan.walk.aMinuteLater(loan.orderId);
     const { paymentId } = (await loan.askCode({})).value();
     await loan.arrive(paymentId);
-    await expectTold(loan, []);
+    expect(await expectTold(loan, [])).toEqual([]);
+  });
+
+  it('stands in the bell once, however often the borrower sends it', async () => {
+    const loan = await runningLoan(lender);
+    const reference = newReference(2);
+    const { submitId: paymentId } = (await loan.sendReference(reference)).value();
+    await loan.walk.aMinuteLater(loan.orderId);
+    await expectTold(loan, [{ paymentId, status: 'amountDiffers' }]);
+    (await loan.sendReference(reference)).value();
+    await loan.walk.aMinuteLater(loan.orderId);
+    expect(await expectTold(loan, [{ paymentId, status: 'amountDiffers' }])).toHaveLength(1);
   });
 });

@@ -1,7 +1,11 @@
 import { inProgress, type PaymentInProgress } from '@clearloan/loan-contract';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { businessDay } from '../../platform/context/clock';
+import { db } from '../../platform/database/connection';
+import { settleOtherAmounts } from '../orders/loan-news';
+import type { LockedOrder } from '../orders/orders';
 import type { Payment } from './credit';
-import { isOpen, type Debt, type DebtTerms } from './debt';
+import { debtOf, findLoan, isOpen, type Debt, type DebtTerms } from './debt';
 import { payments } from '../../platform/database/schema/payments';
 
 /** The columns of a payment that lists need. */
@@ -41,6 +45,24 @@ export function paymentsInProgress(
     status === 'collecting' ||
     periodNos.some((periodNo) => open.has(periodNo));
   return inProgress(movements.filter(isStillMeant)).map(shapeOf);
+}
+
+/** Marks what was told of a wrong amount as read when the borrower has corrected it, or it is not needed any more. */
+export async function settleCorrections(order: LockedOrder, now: Date): Promise<void> {
+  const { orderId } = order;
+  const sent = await db()
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.reference)));
+  const loan = sent.length === 0 ? undefined : await findLoan(orderId);
+  if (loan === undefined) return;
+  const differing = sent.filter(({ status }) => status === 'amountDiffers');
+  const needed = paymentsInProgress(differing, await debtOf(loan, businessDay(now)));
+  const isNeeded = ({ paymentId }: Payment) => needed.some((each) => each.paymentId === paymentId);
+  await settleOtherAmounts(
+    order,
+    sent.filter((each) => !isNeeded(each)).map(({ paymentId }) => paymentId),
+  );
 }
 
 function shapeOf(movement: MovementInProgress): PaymentInProgress {

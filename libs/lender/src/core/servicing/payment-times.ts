@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { db } from '../../platform/database/connection';
 import { setReminders, type LockedOrder } from '../orders/orders';
+import { settleCorrections } from './in-progress';
 import { actOnMandate, nextMandateEvent } from './mandates';
 import { endCode } from './pay-code-end';
 import { payments } from '../../platform/database/schema/payments';
@@ -22,13 +23,18 @@ export async function actOnPayments(order: LockedOrder, at: Date): Promise<Locke
   return remindOfPayments(order);
 }
 
-/** Sets the order's wake-up time to the next end of a pay code or action of a mandate, or to none. */
+/**
+ * Follows each change of a payment: sets the order's wake-up time to the next end of a pay code or action of a mandate, or to
+ * none, and marks the news of a correction that is no longer needed as read.
+ */
 export async function remindOfPayments(order: LockedOrder): Promise<LockedOrder> {
   const open = await db()
     .select({ expiresAt: payments.expiresAt })
     .from(payments)
     .where(isOpenCode(order.orderId));
-  const event = await nextMandateEvent(order.orderId, businessDay(await businessNow()));
+  const now = await businessNow();
+  await settleCorrections(order, now);
+  const event = await nextMandateEvent(order.orderId, businessDay(now));
   const ends = open.flatMap(({ expiresAt }) => expiresAt ?? []);
   const times = event === undefined ? ends : [...ends, event.at];
   const wakeAt = times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));

@@ -97,7 +97,7 @@ async function addTo(problemId: string, { request, borrowerId, now, words, said 
   const isAnswered = problem.status === 'answered' || problem.status === 'closed';
   if (helped === undefined) checkLength(words, detailLength.leastAdded);
   else if (!isAnswered) throw refuse(codes.notAllowedNow, msg`This report has no answer yet.`);
-  if (isAnswered) await settleMessages(borrowerId, reportPath(problem));
+  if (isAnswered) await settleMessages(borrowerId, 'answer', [reportPath(problem)]);
   if (helped === true) await closeAsHelped(problem, now, said);
   else if (isAnswered) await moveProblem(problem, 'reopened', now, said, helped === false ? { helped } : {});
   else await recordEvent(problem, problem.status, now, said);

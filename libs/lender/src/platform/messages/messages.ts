@@ -1,4 +1,5 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { MessageKind } from '@clearloan/reminders/contract';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { businessNow } from '../context/clock';
 import { db, writableDb } from '../database/connection';
 import { messages } from '../database/schema/messages';
@@ -42,12 +43,23 @@ export const unreadMessages = (borrowerId: string): Promise<Message[]> =>
     .orderBy(desc(messages.at), desc(messages.messageId))
     .limit(mostUnread);
 
-/** Marks what was told about a page as read, once the borrower has acted there. */
-export async function settleMessages(borrowerId: string, path: string): Promise<void> {
+/** Marks messages of a kind about these pages as read, once the borrower has acted there or nothing is left to do. */
+export async function settleMessages(
+  borrowerId: string,
+  kind: MessageKind,
+  paths: readonly string[],
+): Promise<void> {
   await writableDb()
     .update(messages)
     .set({ readAt: await businessNow() })
-    .where(and(eq(messages.borrowerId, borrowerId), eq(messages.path, path), isNull(messages.readAt)));
+    .where(
+      and(
+        eq(messages.borrowerId, borrowerId),
+        eq(messages.kind, kind),
+        inArray(messages.path, [...paths]),
+        isNull(messages.readAt),
+      ),
+    );
 }
 
 /** Whether a message is unread, and a browser still the one of its borrower. */

@@ -36,10 +36,12 @@ export interface News {
  * Tells a borrower something: it is in the app's list of messages and goes, after the commit, by those channels that the
  * borrower has not switched off. An erased account has no phone and is told nothing.
  * @param newsIn for a locale, as amounts, days and names are part of it
+ * @param at when it happened; now if absent
  */
 export async function tellBorrower(
   { borrowerId, language }: Reader,
   newsIn: (locale: Language, t: Translate) => News,
+  at?: Date,
 ): Promise<void> {
   const [borrower] = await db()
     .select({ phone: borrowers.phone })
@@ -60,7 +62,7 @@ export async function tellBorrower(
     .insert(messages)
     .values({
       borrowerId,
-      at: await businessNow(),
+      at: at ?? (await businessNow()),
       kind,
       language: locale,
       title: t(news.title),
