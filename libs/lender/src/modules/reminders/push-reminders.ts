@@ -2,14 +2,13 @@ import { addDays } from '@clearloan/loan-math';
 import { instantAt } from '@clearloan/formatting';
 import type { PushKind } from '@clearloan/reminders/contract';
 import { pathTo } from '@clearloan/routes';
-import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { businessDay, businessNow, realNow } from '../../platform/context/clock';
 import type { OpenPayment } from '../../platform/context/lending-core';
 import { lockBorrowerRow } from '../../platform/context/lock-borrower';
 import { thisLender } from '../../platform/lender/lender';
 import type { WebPush } from '../../platform/lender/web-push';
 import { db, writableDb } from '../../platform/database/connection';
-import { notificationChoices } from '../../platform/database/schema/messages';
 import { pushReminders, pushSubscriptions } from '../../platform/database/schema/push';
 import { isUnreadAt } from '../../platform/messages/messages';
 import { channelsFor } from '../../platform/messages/notification-rules';
@@ -68,7 +67,7 @@ export const loansToRemindOf = (push: WebPush, at?: Date): Items =>
 
 const momentOf = (day: string, time: string) => new Date(instantAt(day, time, thisLender().market.timeZone));
 
-/** Borrowers with a browser that was subscribed before the day's reminders, and who want them. */
+/** Borrowers with a browser that was subscribed before the day's reminders. */
 async function* subscribers(before: Date): AsyncGenerator<string[]> {
   let last: string | undefined;
   for (;;) {
@@ -78,7 +77,6 @@ async function* subscribers(before: Date): AsyncGenerator<string[]> {
       .where(
         and(
           lt(pushSubscriptions.since, before),
-          notExists(remindersOff()),
           last === undefined ? undefined : gt(pushSubscriptions.borrowerId, last),
         ),
       )
@@ -89,19 +87,6 @@ async function* subscribers(before: Date): AsyncGenerator<string[]> {
     if (rows.length < atOnce) return;
   }
 }
-
-const remindersOff = () =>
-  db()
-    .select({ one: sql`1` })
-    .from(notificationChoices)
-    .where(
-      and(
-        eq(notificationChoices.borrowerId, pushSubscriptions.borrowerId),
-        eq(notificationChoices.kind, 'due'),
-        eq(notificationChoices.channel, 'push'),
-        eq(notificationChoices.isOn, false),
-      ),
-    );
 
 interface Moment {
   readonly now: Date;
