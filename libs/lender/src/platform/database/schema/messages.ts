@@ -1,3 +1,4 @@
+import { messageKinds, notificationChannels, notificationKinds } from '@clearloan/reminders/contract';
 import { boolean, index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { borrowers } from './borrowers';
 import { lenderTable } from './lender-table';
@@ -12,7 +13,7 @@ export const messages = lenderTable(
       .references(() => borrowers.borrowerId),
     messageId: uuid('message_id').notNull().defaultRandom(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    kind: text('kind', { enum: ['decision', 'answer', 'payment', 'loan'] }).notNull(),
+    kind: text('kind', { enum: messageKinds }).notNull(),
     /** BCP 47. */
     language: text('language').notNull(),
     title: text('title').notNull(),
@@ -37,8 +38,8 @@ export const notificationChoices = lenderTable(
     borrowerId: uuid('borrower_id')
       .notNull()
       .references(() => borrowers.borrowerId),
-    kind: text('kind', { enum: ['decision', 'answer', 'payment', 'loan', 'due', 'security'] }).notNull(),
-    channel: text('channel', { enum: ['text', 'push', 'email'] }).notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    channel: text('channel', { enum: notificationChannels }).notNull(),
     isOn: boolean('is_on').notNull(),
   },
   (table) => [primaryKey({ columns: [table.borrowerId, table.kind, table.channel] })],
