@@ -38,7 +38,7 @@ async function payOut(loans: readonly Loan[], tries = 60): Promise<void> {
   await sandbox.deliver();
   const arePaidOut = await Promise.all(loans.map((loan) => loan.isPaidOut()));
   if (arePaidOut.every(Boolean)) return;
-  if (tries === 0) throw new Error('the bank paid some loans out on no try');
+  if (tries === 0) throw new Error('the loans were never all paid out on one day');
   await wait(1_000);
   await payOut(loans, tries - 1);
 }

@@ -63,7 +63,7 @@ it('all are marked up to the newest that is shown', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-it('a failed mark is said, and nothing is marked', async () => {
+it('shows an error if a message could not be marked as read, and leaves it unread', async () => {
   const { user } = await open();
   lender.drop(readMessage);
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));

@@ -13,7 +13,7 @@ beforeEach(() => {
   lender.answer(saveNotificationSetting, undefined);
 });
 
-it('what may be switched off has a switch, and what may not is said', async () => {
+it('has a switch for what can be turned off, and "Always on" for the rest', async () => {
   await open();
   expect(await screen.findByRole('switch', { name: /Decisions/ })).toBeChecked();
   const [byText, inBrowser] = screen.getAllByRole('switch', { name: /Answers/ });
