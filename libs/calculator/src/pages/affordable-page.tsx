@@ -24,7 +24,7 @@ import { answerAffordable, type AffordableAnswer, type Budget } from '../rules/a
 import { mostPayments } from '../rules/loan-form';
 import { textFromAddress, textToAddress } from '../rules/running-loans';
 import { useAddressState } from './use-address-state';
-import { useCalculator, type Calculator } from './use-calculator';
+import { useCalculatorForm, type CalculatorForm } from './use-calculator';
 import '../parts/field-row.css';
 import '../parts/slip-lines.css';
 
@@ -44,7 +44,7 @@ export function AffordablePage() {
   const { t } = useLingui();
   const market = useMarket();
   const clock = useClock();
-  const calculator = useCalculator();
+  const calculator = useCalculatorForm();
   const { form } = calculator;
   const { state: budget, change } = useAddressState(budgetFrom, addressOf);
   const answer = answerAffordable({ ...budget, rate: form.rate, count: form.count }, market, clock.today());
@@ -97,7 +97,7 @@ function BudgetFields({ budget, change }: { budget: Budget; change: (next: Parti
   );
 }
 
-function LoanTime({ calculator: { form, reading, change } }: { calculator: Calculator }) {
+function LoanTime({ calculator: { form, reading, change } }: { calculator: CalculatorForm }) {
   const errorOf = useFieldErrors(reading);
   const text = usePaceText('month');
   return (

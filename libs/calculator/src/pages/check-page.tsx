@@ -11,18 +11,25 @@ import {
   TextArea,
 } from '@clearloan/ui';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { calculatorPath } from '../inner-paths';
 import { loadCheckOnPage, openClaimChecker, type ClaimChecker } from '../device/claim-checker';
 import { LoanFields } from '../parts/loan-fields';
 import { PlanNotes } from '../parts/plan-notes';
 import { RefusalNote } from '../parts/refusal-note';
 import { asOffered } from '../contract';
-import { addressOfClaims, claimsFromAddress, parseClaims, type CheckQuestion } from '../rules/claims';
+import {
+  addressOfClaims,
+  claimsFromAddress,
+  parseClaims,
+  type CheckQuestion,
+  type Claims,
+  type ClaimsParsed,
+} from '../rules/claims';
 import { ClaimFields, CountingFields } from './claim-fields';
 import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
-import { useCalculator } from './use-calculator';
+import { useCalculatorForm } from './use-calculator';
 import { usePastedPlan, type PlanReading } from './use-pasted-plan';
 import { longestPlan, type PastedPlan } from '../rules/plan-read';
 import type { Checked } from '../verdict/checked-claim';
@@ -44,14 +51,16 @@ function CheckPage() {
   const { t } = useLingui();
   const market = useMarket();
   const clock = useClock();
-  const { form, reading, change } = useCalculator();
+  const { form, reading, change } = useCalculatorForm();
   const { state: claims, change: claim } = useAddressState(claimsFromAddress, addressOfClaims);
-  const question = reading.question && {
-    ...asOffered(reading.question),
-    moratorium: reading.question.moratorium,
-  };
   const { pasted, isMissing } = usePastedPlan(claims.plan);
-  const { problems, isPlanWhole, asked } = parseClaims(claims, pasted, question, market, clock.today());
+  const today = clock.today();
+  // A key in the loan is shown before its findings are asked for.
+  const offer = useDeferredValue(reading.question);
+  const { problems, isPlanWhole, asked } = useMemo(() => {
+    const question = offer && { ...asOffered(offer), moratorium: offer.moratorium };
+    return parseClaims(claims, pasted, question, market, today);
+  }, [claims, pasted, offer, market, today]);
   return (
     <Page title={t`Check my lender’s maths`} back={calculatorPath(form)} wide>
       <Split
@@ -64,13 +73,7 @@ function CheckPage() {
               <LoanFields form={form} reading={reading} change={change} />
               <TermsFold form={form} reading={reading} change={change} isFixed />
             </div>
-            <ListHeading>
-              <Trans>What your lender says</Trans>
-            </ListHeading>
-            <ClaimFields claims={claims} problems={problems} change={claim} />
-            <CountingFields claims={claims} change={claim} />
-            <PlanField text={claims.plan} {...{ pasted, isMissing }} onChange={(plan) => claim({ plan })} />
-            {pasted && <PlanNotes pasted={pasted} />}
+            <LendersFigures {...{ claims, problems, pasted, isMissing }} change={claim} />
           </>
         }
         aside={<Findings asked={asked} isPlanWhole={isPlanWhole} hasPlan={claims.plan.trim() !== ''} />}
@@ -79,13 +82,35 @@ function CheckPage() {
   );
 }
 
+interface LendersFiguresProps extends PlanReading, Pick<ClaimsParsed, 'problems'> {
+  readonly claims: Claims;
+  readonly change: (next: Partial<Claims>) => void;
+}
+
+/** A plan of hundreds of payments is not drawn again at each key in the loan. */
+const LendersFigures = memo(function LendersFigures(props: LendersFiguresProps) {
+  const { claims, problems, pasted, isMissing, change } = props;
+  return (
+    <>
+      <ListHeading>
+        <Trans>What your lender says</Trans>
+      </ListHeading>
+      <ClaimFields claims={claims} problems={problems} change={change} />
+      <CountingFields claims={claims} change={change} />
+      <PlanField text={claims.plan} {...{ pasted, isMissing }} onChange={(plan) => change({ plan })} />
+      {pasted && <PlanNotes pasted={pasted} />}
+    </>
+  );
+});
+
 interface FindingsProps {
   readonly asked: CheckQuestion;
   readonly isPlanWhole: boolean;
   readonly hasPlan: boolean;
 }
 
-function Findings({ asked, isPlanWhole, hasPlan }: FindingsProps) {
+/** Drawn again only for another question. */
+const Findings = memo(function Findings({ asked, isPlanWhole, hasPlan }: FindingsProps) {
   const { checked, retry } = useCheck(asked);
   useEffect(fetchVerdict, []);
   const loading = <SkeletonList rows={4} />;
@@ -105,7 +130,7 @@ function Findings({ asked, isPlanWhole, hasPlan }: FindingsProps) {
     case 'nothing':
       return <NothingToCheck hasPlan={hasPlan} />;
   }
-}
+});
 
 interface PlanFieldProps extends PlanReading {
   text: string;
@@ -170,20 +195,14 @@ function useCheck(asked: CheckQuestion): { readonly checked: CheckState; readonl
   const [told, setTold] = useState<CheckState>({ is: 'checking' });
   const [attempt, setAttempt] = useState(0);
   const checker = useRef<ClaimChecker>(undefined);
-  const rows = asked.is === 'claim' ? asked.claim.rows : undefined;
-  // The text stands for the question: the same figures are no new question. The parsed rows are the same until the plan changes.
-  const key = JSON.stringify(asked, (name, value: unknown) => (name === 'rows' ? undefined : value));
   useEffect(() => {
-    const question = JSON.parse(key) as CheckQuestion;
-    if (question.is !== 'claim') {
+    if (asked.is !== 'claim') {
       setTold({ is: 'checking' });
       return;
     }
     checker.current ??= openClaimChecker();
-    checker.current.check({ is: 'claim', claim: { ...question.claim, rows } }, (checked) =>
-      setTold(checked ?? { is: 'missing' }),
-    );
-  }, [key, rows, attempt]);
+    checker.current.check(asked, (checked) => setTold(checked ?? { is: 'missing' }));
+  }, [asked, attempt]);
   useEffect(
     () => () => {
       checker.current?.close();

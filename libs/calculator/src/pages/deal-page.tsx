@@ -17,7 +17,7 @@ import {
 } from '../rules/deal-charges';
 import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
-import { useCalculator } from './use-calculator';
+import { useCalculatorForm } from './use-calculator';
 import '../parts/field-row.css';
 
 export const dealPage = () => withTerms(DealPage);
@@ -27,7 +27,7 @@ function DealPage() {
   const { t } = useLingui();
   const market = useMarket();
   const clock = useClock();
-  const { form, reading, change } = useCalculator();
+  const { form, reading, change } = useCalculatorForm();
   const { state, change: type } = useAddressState(chargesFromAddress, addressOfCharges);
   const answer = answerDeal(state.charges, reading.question, market, clock.today());
   return (

@@ -25,7 +25,7 @@ import { answerHowLong, type HowLongAnswer } from '../rules/how-long';
 import type { Pace } from '../rules/loan-form';
 import { textFromAddress, textToAddress } from '../rules/running-loans';
 import { useAddressState } from './use-address-state';
-import { useCalculator } from './use-calculator';
+import { useCalculatorForm } from './use-calculator';
 import '../parts/field-row.css';
 import '../parts/slip-lines.css';
 
@@ -34,7 +34,7 @@ export function HowLongPage() {
   const { t } = useLingui();
   const market = useMarket();
   const clock = useClock();
-  const { form, reading, change } = useCalculator();
+  const { form, reading, change } = useCalculatorForm();
   const { state, change: type } = useAddressState(
     (search) => ({ payment: textFromAddress(search.get('_payment')) }),
     ({ payment }) => ({ _payment: textToAddress(payment) }),

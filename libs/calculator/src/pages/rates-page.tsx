@@ -17,7 +17,7 @@ import { shownRate } from '../parts/loan-fields';
 import { usePaceText } from '../parts/pace-text';
 import { useProblemText } from '../parts/problem-text';
 import { mostPayments } from '../rules/loan-form';
-import { useCalculator } from './use-calculator';
+import { useCalculatorForm } from './use-calculator';
 import type { Field, Problem } from '../rules/typed-field';
 import '../parts/field-row.css';
 import '../parts/slip-lines.css';
@@ -28,7 +28,7 @@ import '../parts/slip-lines.css';
  */
 export function RatesPage() {
   const { t } = useLingui();
-  const { form, reading, change } = useCalculator();
+  const { form, reading, change } = useCalculatorForm();
   const [measure, setMeasure] = useState<RateMeasure>('flatYear');
   const pace = usePaceText(form.pace);
   const problemText = useProblemText();

@@ -21,7 +21,7 @@ import {
 import { readCount } from '../rules/typed-field';
 import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
-import { useCalculator } from './use-calculator';
+import { useCalculatorForm } from './use-calculator';
 import '../parts/field-row.css';
 
 export const switchPage = () => withTerms(SwitchPage);
@@ -31,7 +31,7 @@ function SwitchPage() {
   const { t } = useLingui();
   const market = useMarket();
   const clock = useClock();
-  const { form, reading, change } = useCalculator();
+  const { form, reading, change } = useCalculatorForm();
   const { state, change: type } = useAddressState(runningFromAddress, addressOfRunning);
   const answer = answerSwitch(state.running, reading.question, market, clock.today());
   return (

@@ -1,10 +1,11 @@
 import { isOwnKey, type OwnKey } from '@clearloan/routes';
 import { useDebouncedAddress } from '@clearloan/app-runtime';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 export interface AddressState<State> {
   readonly state: State;
+  /** The same function at every render. */
   readonly change: (next: Partial<State>) => void;
   readonly replace: (next: State) => void;
 }
@@ -29,11 +30,8 @@ export function useAddressState<State extends object>(
     // Back, or a link: the URL has changed. A replace is our own write, here or in another component.
     if (kind !== NavigationType.Replace) setState(read(search));
   }
-  return {
-    state,
-    change: (next) => setState((before) => ({ ...before, ...next })),
-    replace: setState,
-  };
+  const change = useCallback((next: Partial<State>) => setState((before) => ({ ...before, ...next })), []);
+  return { state, change, replace: setState };
 }
 
 /** The URL with these keys set, undefined ones removed, and the rest unchanged. */

@@ -7,30 +7,38 @@ import { readForm, type FormReading, type LoanForm } from '../rules/loan-form';
 import { priceQuestion, type Priced } from '../rules/price-form';
 import { useAddressState } from './use-address-state';
 
-export interface Calculator {
+export interface CalculatorForm {
   readonly form: LoanForm;
   readonly reading: FormReading;
-  /** The loan alone; undefined while some input is invalid. */
-  readonly plain: Priced | undefined;
-  /** The loan with early and growing payments. */
-  readonly priced: Priced | undefined;
   readonly change: (next: Partial<LoanForm>) => void;
   readonly replace: (form: LoanForm) => void;
 }
 
-/** The typed loan and its price, calculated on this device at every change. */
-export function useCalculator(): Calculator {
+/** The typed loan, for pages that price something else. */
+export function useCalculatorForm(): CalculatorForm {
   const market = useMarket();
-  const clock = useClock();
   const { state: form, change, replace } = useAddressState(formFromAddress, addressOfForm);
   const reading = useMemo(() => readForm(form, market), [form, market]);
-  const today = clock.today();
-  const step = moneyStep(market);
-  const { question } = reading;
+  return { form, reading, change, replace };
+}
+
+export interface Calculator extends CalculatorForm {
+  /** The loan alone; undefined while some input is invalid. */
+  readonly plain: Priced | undefined;
+  /** The loan with early and growing payments. */
+  readonly priced: Priced | undefined;
+}
+
+/** The typed loan and its price, calculated on this device at every change. */
+export function useCalculator(): Calculator {
+  const calculator = useCalculatorForm();
+  const step = moneyStep(useMarket());
+  const today = useClock().today();
+  const { question } = calculator.reading;
   const priced = useMemo(() => question && priceQuestion(question, today, step), [question, today, step]);
   const plain = useMemo(
     () => question && priceQuestion(withoutExtras(question), today, step),
     [question, today, step],
   );
-  return { form, reading, plain, priced, change, replace };
+  return { ...calculator, plain, priced };
 }
