@@ -1,5 +1,5 @@
 import type { HomeBlock, Tool, RepayItem } from '../contract';
-import type { HomeHero } from '../rules/home-hero';
+import { itemsOf, type HomeHero } from '../rules/home-hero';
 import { HomeBlocks } from './home-blocks';
 import {
   Note,
@@ -51,6 +51,7 @@ export function BelowSlip({ call, blocks, hero, tools, isVisitor, isUnreached, o
         <>
           {hero.is === 'repay' && <MovedNote item={hero.item} />}
           {hero.is === 'repay' && <CollectionNote item={hero.item} />}
+          <NewestMessage blocks={blocks} />
           {isVisitor && <HowItWorks />}
           <HomeBlocks call={call} blocks={blocks} hero={hero} />
         </>
@@ -71,6 +72,21 @@ function CollectionNote({ item: { orderId, collectOn, dueTime, overdueDays } }: 
       <Note title={<Trans>Will be collected on {day}</Trans>}>
         <LinkAction to={pathTo('autopay', { orderId })}>
           <Trans>Automatic payments</Trans>
+        </LinkAction>
+      </Note>
+    </Noted>
+  );
+}
+
+/** What the lender told last, until it is read: a decision, an answer or a return must not wait for a look at the bell. */
+function NewestMessage({ blocks }: { blocks: readonly HomeBlock[] }) {
+  const [newest] = itemsOf(blocks, 'ANNOUNCEMENT');
+  if (newest === undefined) return null;
+  return (
+    <Noted>
+      <Note title={newest.title}>
+        <LinkAction to={pathTo('messages')}>
+          <Trans>Messages</Trans>
         </LinkAction>
       </Note>
     </Noted>

@@ -128,12 +128,13 @@ describe('a borrower with a running loan', () => {
     expect(await screen.findByRole('link', { name: 'Pay ¥2,142.31' })).toBeVisible();
   });
 
-  it('reads the lender’s messages behind the bell', async () => {
+  it('sees the newest message, and all behind the bell', async () => {
     lender.answerWire(homePage, homeLiveLoan);
     await openHome();
     const bell = await screen.findByRole('link', { name: 'Messages, 1 unread' });
     expect(bell).toHaveAttribute('href', '/messages');
     expect(bell).toHaveTextContent('1');
+    expect(await screen.findByText('Your fee question is answered')).toBeVisible();
   });
 
   it('has the bell without a number when all is read', async () => {
@@ -141,6 +142,8 @@ describe('a borrower with a running loan', () => {
     lender.answerWire(homePage, { ...homeLiveLoan, list });
     await openHome();
     expect(await screen.findByRole('link', { name: 'Messages' })).toHaveTextContent('');
+    await screen.findByRole('region', { name: 'All loans' });
+    expect(screen.queryByText('Your fee question is answered')).not.toBeInTheDocument();
   });
 
   it('sees offers with their cost, the cheapest of all loans first', async () => {
