@@ -1,6 +1,12 @@
-import type { Endpoint } from '@clearloan/api-client/declare';
+import {
+  type Endpoint,
+  headerNames,
+  isSuccess,
+  languageKey,
+  sessionKey,
+} from '@clearloan/api-client/declare';
 import * as v from 'valibot';
-import type { OwnedEndpoint } from '@clearloan/open-api';
+import { type OwnedEndpoint, refusalCodesOf, sampleRequest } from '@clearloan/open-api';
 import { expiry, guessing, leave, logIn } from './chapters/account';
 import { consents } from './chapters/consents';
 import { help } from './chapters/help';
@@ -12,11 +18,11 @@ import { tidyUp } from './chapters/tidy-up';
 import { verification } from './chapters/verification';
 import { visitor } from './chapters/visitor';
 import type { LenderUnderTest } from './harness/lender-under-test';
-import type { Check } from './harness/reply-rules';
-import { suiteFor, told, type Suite } from './harness/suite';
-import type { Surroundings } from './harness/surroundings';
+import { type Check, refusalFaults, successFaults, type ReadReply } from './harness/reply-rules';
+import { suiteFor, told, type Suite, ownSuccess } from './harness/suite';
+import { type Surroundings, realSurroundings } from './harness/surroundings';
 import { resultCollector, type CallResult, type SuiteResult } from './results';
-import { runShape } from './shape';
+import { rateLimitedSender, replyTo } from './harness/rules';
 
 /** The path of two borrowers through all endpoints, in order. */
 const chapters: readonly ((suite: Suite) => Promise<void>)[] = [
@@ -85,3 +91,42 @@ export async function runBehaviour(
   }
   return { calls: results(), stops };
 }
+
+/**
+ * The shape part: one valid request to each endpoint. The response must be a success of the declared form, or a documented
+ * rejection. It needs no account and no staff, so a mock generated from the OpenAPI document passes.
+ */
+async function runShape(
+  base: string,
+  lender: LenderUnderTest,
+  calls: readonly OwnedEndpoint[],
+): Promise<SuiteResult> {
+  const { note, results } = resultCollector(calls);
+  const send = rateLimitedSender(base.replace(/\/$/, '') + lender.prefix, realSurroundings);
+  for (const owned of calls) {
+    const { endpoint } = owned;
+    const call = {
+      endpoint,
+      wire: sampleRequest(endpoint),
+      common: { [sessionKey]: 'shape-of-a-session', [languageKey]: 'en' },
+      headers: {
+        [headerNames.requestedWith]: 'XMLHttpRequest',
+        ...(endpoint.idempotent ? { [headerNames.idempotencyKey]: crypto.randomUUID() } : {}),
+      },
+    };
+    const reply = await replyTo({ send }, call).catch((error: unknown): ReadReply => noReply(error));
+    const faults = isSuccess(reply.code)
+      ? successFaults(endpoint, reply)
+      : refusalFaults(refusalCodesOf(owned), reply);
+    note(endpoint, { rule: ownSuccess, faults });
+  }
+  return { calls: results(), stops: [] };
+}
+
+const noReply = (error: unknown): ReadReply => ({
+  status: 0,
+  code: undefined,
+  data: undefined,
+  businessTime: Number.NaN,
+  faults: [{ at: 'reply', expected: 'one', received: told(error) }],
+});

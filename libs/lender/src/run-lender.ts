@@ -1,10 +1,12 @@
 import { readConfiguration, type Configuration, type Environment } from './configuration';
 import type { ConsoleModule } from './platform/console/console-module';
 import { buildOf } from './platform/observability/build';
-import { sayLastWords } from './platform/observability/last-words';
-import { createLogger } from './platform/observability/logger';
 import type { Lender } from './platform/lender/lender';
 import { startLender } from './start';
+import { sqlStateOf } from './platform/database/postmaster';
+import type { Log } from './platform/http/access-log';
+import { trace } from '@opentelemetry/api';
+import type { LogLevel } from './configuration/observability';
 
 /** The link opens the console, so only print it where the reader of the output may have access. */
 function consoleLink({ hasConsole, consoleToken, isTokenPrinted }: Configuration, address: string): string {
@@ -27,7 +29,7 @@ export async function runLender(
     const configuration = readConfiguration(environment, home);
     const { serviceName: service, logLevel: level } = configuration.observability;
     const log = createLogger({ service, level, version: buildOf(home).version });
-    sayLastWords(log);
+    logFatalErrors(log);
     const lender = await startLender(configuration, home, log, (context) =>
       addToConsole(configuration, context),
     );
@@ -47,4 +49,56 @@ export async function runLender(
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/**
+ * After an unhandled error the state of the process is unknown, so it logs the error and exits, and its supervisor restarts it.
+ * Only names and locations are logged, because the message may contain a borrower's input.
+ */
+function logFatalErrors(log: Log): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.once(event, (error: unknown) => {
+      log({ level: 'error', fatal: event, ...describe(error) });
+      process.exit(1);
+    });
+}
+
+/** An error without its message. */
+function describe(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const where = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { error: error.name, code: sqlStateOf(error), where: where.map((line) => line.trim()) };
+}
+
+const ranks: Readonly<Record<LogLevel, number>> = { error: 0, warn: 1, info: 2, debug: 3 };
+
+interface LoggerSettings {
+  readonly service: string;
+  readonly version: string;
+  readonly level: LogLevel;
+}
+
+const toOutput = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+/**
+ * Logs one JSON object per line: time, level, service, version, trace, then the event. A line without a level is `error` if it
+ * has an error, `warn` if it has a warning, else `info`.
+ */
+export function createLogger({ service, version, level: least }: LoggerSettings, write = toOutput): Log {
+  return (line) => {
+    const level = levelOf(line);
+    if (ranks[level] > ranks[least]) return;
+    const span = trace.getActiveSpan()?.spanContext();
+    const { at = new Date().toISOString(), ...rest } = line;
+    write(JSON.stringify({ at, level, service, version, traceId: span?.traceId, ...rest }));
+  };
+}
+
+function levelOf(line: Readonly<Record<string, unknown>>): LogLevel {
+  const named = line['level'];
+  if (named === 'error' || named === 'warn' || named === 'info' || named === 'debug') return named;
+  if ('error' in line) return 'error';
+  return 'warning' in line ? 'warn' : 'info';
 }

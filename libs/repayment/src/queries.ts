@@ -1,5 +1,5 @@
 import { useApiClient, useMoneyWrite, useRead, type FollowUp } from '@clearloan/api-client';
-import type { payPurposes } from '@clearloan/loan-contract';
+import type { payPurposes, Transaction } from '@clearloan/loan-contract';
 import { useBrokenRule } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import {
@@ -16,9 +16,10 @@ import {
   submitUtr,
   type LoanPlan,
 } from './contract';
-import { bookedPayment } from './rules/booked-payment';
 import { paymentState } from './rules/payment-state';
 import { delayAfter, findPayment, isUnderWay, pollWaitMs } from './rules/payments';
+import { brokenName } from '@clearloan/api-client/declare';
+import { neverGrowsByPaying, receiptIsBooked } from './contract/pay-rules';
 
 type PayPurpose = (typeof payPurposes)[number];
 
@@ -113,3 +114,22 @@ export function useArrange(orderId: string, onResumed: FollowUp<typeof agreeToAr
 }
 export const useSendReference = (orderId: string, onResumed: ReferenceSent) =>
   useMoneyWrite(submitUtr, { name: `reference ${orderId}`, onResumed });
+
+/** A payment as the screens show it. */
+interface BookedPayment {
+  readonly payment: Transaction;
+  /** The rule that keeps it from being received. */
+  readonly broken: string | undefined;
+}
+
+/**
+ * A received payment counts as received only if the plan of the same reply says so too, and less is left than before it. Until
+ * then it is being checked.
+ * @param before the plan that the screen had before the payment was received
+ */
+function bookedPayment(plan: LoanPlan, payment: Transaction, before: LoanPlan | undefined): BookedPayment {
+  const rule =
+    brokenName(receiptIsBooked, { plan, payment }) ??
+    (before && brokenName(neverGrowsByPaying, { before, after: plan, paymentId: payment.paymentId }));
+  return { payment: rule === undefined ? payment : { ...payment, status: 'verifying' }, broken: rule };
+}

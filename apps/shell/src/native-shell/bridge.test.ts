@@ -1,5 +1,5 @@
 import { readBridge } from './bridge';
-import type { Question } from './protocol';
+import type { Question } from './bridge';
 
 /** A fake native app that records each question and returns the result of `answer`. */
 function fakeApp(answer: (question: Question) => unknown, abilities: readonly string[] = everything) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomUuid } from './random-uuid';
+import { randomUuid } from './';
 
 it('an old browser gives each write a version 4 UUID, as in RFC 9562', () => {
   const made = Array.from({ length: 500 }, randomUuid);

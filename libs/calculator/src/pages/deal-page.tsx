@@ -1,8 +1,19 @@
 import { useClock, useMarket } from '@clearloan/app-runtime';
-import { KeysArt, ChoiceGroup, EmptyState, ListHeading, Pad, Page } from '@clearloan/ui';
+import {
+  KeysArt,
+  ChoiceGroup,
+  EmptyState,
+  ListHeading,
+  Pad,
+  Page,
+  Money,
+  Row,
+  Slip,
+  Sum,
+  Text,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calculatorPath } from '../inner-paths';
-import { DealSlip } from '../parts/deal-slip';
 import { FieldsAndAnswer } from '../parts/fields-and-answer';
 import { EntryBlocks } from '../parts/entry-blocks';
 import { LoanFields } from '../parts/loan-fields';
@@ -14,11 +25,15 @@ import {
   chargesFromAddress,
   noCharge,
   type TypedCharge,
+  type DealAnswer,
 } from '../rules/deal-charges';
 import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
 import { useCalculatorForm } from './use-calculator';
+import { formatPercent } from '@clearloan/formatting';
+import { PriceParts } from '../parts/price-parts';
 import '../parts/field-row.css';
+import '../parts/slip-lines.css';
 
 export const dealPage = () => withTerms(DealPage);
 
@@ -120,5 +135,44 @@ function ChargeFields({ charge, change }: ChargeFieldsProps) {
         />
       </div>
     </>
+  );
+}
+
+/** The APR including all charges, beside that of the loan alone, and the parts of the price. */
+function DealSlip({ answer }: { answer: Extract<DealAnswer, { is: 'answered' }> }) {
+  const { deal, ofLender, ofOthers } = answer;
+  const { loan } = deal;
+  return (
+    <Slip>
+      <div aria-live="polite">
+        <Text tone="dim">
+          <Trans>APR, all charges included</Trans>
+        </Text>
+        <p className="cl-figure-m">
+          <span className="cl-marked">{formatPercent(deal.apr, 2)}</span>
+        </p>
+        <Row label={<Trans>APR without these charges</Trans>}>{formatPercent(loan.apr, 2)}</Row>
+      </div>
+      <div className="cl-calc-below cl-calc-ruled">
+        <PriceParts net={deal.net} loan={loan} />
+        <Row label={<Trans>Other lender charges</Trans>}>
+          <Money amount={ofLender} />
+        </Row>
+        <Row label={<Trans>Third-party charges</Trans>}>
+          <Money amount={ofOthers} />
+        </Row>
+        <Sum label={<Trans>You pay back</Trans>}>
+          <Money amount={deal.totalRepay} />
+        </Sum>
+      </div>
+      <div className="cl-calc-below">
+        <Text size="sm" tone="dim">
+          <Trans>
+            Charges you must pay to get the loan count in its APR, whoever gets them. Late fees and early
+            payment charges don’t.
+          </Trans>
+        </Text>
+      </div>
+    </Slip>
   );
 }

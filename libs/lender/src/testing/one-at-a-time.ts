@@ -1,4 +1,4 @@
-import { TracedClient } from '../platform/database/traced-client';
+import { TracedClient } from '../platform/database/pools';
 
 /**
  * In every test, a statement fails if its connection still runs another one: two branches of one transaction would continue

@@ -20,12 +20,11 @@ import { LoanBody } from './loan-body';
 import { LoanBottomBar } from './loan-bottom-bar';
 import { ReadFailure } from '../parts/read-failure';
 import { isBeingPaid } from '../rules/order-stamp';
-import { useLoan, useVerification } from '../queries';
+import { useLoan, useVerification, useSendForReview } from '../queries';
 import { useEffect } from 'react';
-import { BindingAction } from '../parts/binding-action';
+import { BindingAction, type BindingWrite } from '../parts/binding-action';
 import { verificationPath } from '../rules/next-step';
 import { verificationOf } from '../rules/verification';
-import { useSending } from '../flow/use-sending';
 import { WithdrawApplication } from './withdraw-application';
 import { Noted } from '../parts/payment-progress';
 import { RateService } from '../home/rate-service';
@@ -182,4 +181,21 @@ function useSendOnArrival(isComplete: boolean, send: () => void): void {
     send();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per navigation: `send` changes on every render
   }, [isAsked]);
+}
+
+interface Sending {
+  readonly write: BindingWrite;
+  readonly send: () => void;
+  readonly checkAgain: () => void;
+}
+
+/** Submits a complete application for review; the order's page then updates automatically. */
+function useSending(orderId: string): Sending {
+  const { t } = useLingui();
+  const write = useSendForReview();
+  return {
+    write,
+    send: () => void write.run({ orderId }, { loading: t`Sending your application` }),
+    checkAgain: () => void write.checkAgain(),
+  };
 }

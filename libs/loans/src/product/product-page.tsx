@@ -2,20 +2,21 @@ import { useLoggedIn } from '@clearloan/api-client';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip, Dialog, Note } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from 'react-router-dom';
+import { useParams, useNavigate } from 'react-router-dom';
 import type { ProductOffer, ApplyResult } from '../contract';
 import { AmountsShown } from '../parts/amounts-shown';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
-import { BindingAction } from '../parts/binding-action';
+import { BindingAction, type BindingWrite } from '../parts/binding-action';
 import { ProductFacts } from './product-facts';
 import { ReadFailure } from '../parts/read-failure';
-import { useProduct } from '../queries';
+import { useProduct, useApply } from '../queries';
 import { wishFrom, type LoanWish } from '../rules/loan-wish';
 import { keysOf, type LoanChoice } from '../rules/loan-choice';
-import { verificationPath } from '../rules/next-step';
+import { verificationPath, pathOfNext } from '../rules/next-step';
 import { useLoanChoice } from '../flow/use-loan-choice';
-import { useApplication, type Application } from '../loan/use-application';
+import { useState } from 'react';
+import { useOneWay } from '../flow/use-one-way';
 
 /** One loan offer: its full price, eligibility, requirements with reasons; then Apply. */
 export function ProductPage() {
@@ -131,4 +132,52 @@ function Refused({ answer }: { answer: ApplyResult }) {
       </Note>
     </Noted>
   );
+}
+
+interface Application {
+  readonly write: BindingWrite;
+  /** The lender's response, unless it is simply "continue". */
+  readonly answer: ApplyResult | undefined;
+  /** @param wish what the borrower tried before */
+  readonly apply: (wish: LoanWish) => Promise<void>;
+  readonly checkAgain: () => Promise<void>;
+  /** After the lender's question: continue, or not now. */
+  readonly goOn: () => void;
+  readonly stay: () => void;
+}
+
+/**
+ * Applies for a product and follows the lender's response: the next screen, a question first, or a refusal.
+ */
+function useApplication(productId: string): Application {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const write = useApply();
+  const { isGoing, go } = useOneWay();
+  const [answer, setAnswer] = useState<ApplyResult>();
+
+  const follow = ({ next, orderId }: ApplyResult) => {
+    void navigate(orderId === undefined ? pathTo('order') : pathOfNext(next, orderId));
+  };
+  const take = (outcome: Awaited<ReturnType<typeof write.checkAgain>>): boolean => {
+    if (!outcome?.ok) return false;
+    const isToRead = outcome.data.result === 'dialog' || outcome.data.result === 'refused';
+    if (isToRead) setAnswer(outcome.data);
+    else follow(outcome.data);
+    return !isToRead;
+  };
+  return {
+    write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure: write.failure },
+    answer,
+    apply: (wish) =>
+      go(async () => {
+        setAnswer(undefined);
+        return take(await write.run({ productId, ...wish }, { loading: t`Sending your application` }));
+      }),
+    checkAgain: () => go(async () => take(await write.checkAgain())),
+    goOn: () => {
+      if (answer) follow(answer);
+    },
+    stay: () => setAnswer(undefined),
+  };
 }

@@ -12,20 +12,23 @@ import {
   Stack,
   StorageFullNote,
   Unsaved,
+  CheckRow,
+  Pad,
+  SelectField,
 } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Unread } from '../parts/storage-notes';
 import { duePath } from '../paths';
 import { useReminder } from '../queries';
 import type { Reminder } from '../contract';
-import { BellFields } from '../parts/bell-fields';
 import { ReminderFields } from '../parts/reminder-fields';
 import { fieldIds, useFaultText } from '../parts/use-fault-text';
 import { useWriteReminders } from '../use-write-reminders';
 import { blank, fieldsOf, textsOf, withTyped } from '../rules/reminder-draft';
 import { faultsOf, mostOfMoney, reminderFrom, type FormFault, type FormFields } from '../rules/reminder-form';
+import '../parts/bell-fields.css';
 
 /** A reminder of a payment to anyone. */
 export function NewReminderPage() {
@@ -153,4 +156,48 @@ function useReminderForm(id: string, kept: Reminder | undefined) {
       return reminderFrom({ ...fields, repayTime }, amount, id, kept);
     },
   };
+}
+
+/** The choices: enough for a week's notice, few enough to show at once. */
+const choices = [7, 3, 1, 0] as const;
+const hours = ['07:00', '09:00', '12:00', '18:00', '21:00'] as const;
+
+interface BellFieldsProps {
+  readonly fields: Pick<FormFields, 'daysBefore' | 'time'>;
+  readonly onChange: (changes: Partial<FormFields>) => void;
+}
+
+/** How many days before, and at what time. Without a selected day there is no alarm. */
+function BellFields({ fields: { daysBefore, time }, onChange }: BellFieldsProps) {
+  const { t } = useLingui();
+  const times = hours.includes(time as (typeof hours)[number]) ? hours : [...hours, time].sort();
+  const toggle = (days: number) => (isOn: boolean) =>
+    onChange({ daysBefore: isOn ? [...daysBefore, days] : daysBefore.filter((each) => each !== days) });
+  return (
+    <Stack gap={2}>
+      <fieldset className="cl-reminders-bell">
+        <legend>
+          <Trans>Remind me</Trans>
+        </legend>
+        {choices.map((days) => (
+          <CheckRow key={days} checked={daysBefore.includes(days)} onChange={toggle(days)}>
+            {days === 0 ? (
+              <Trans>On the day, at {time}</Trans>
+            ) : (
+              <Plural value={days} one={`# day before, at ${time}`} other={`# days before, at ${time}`} />
+            )}
+          </CheckRow>
+        ))}
+      </fieldset>
+      <Pad>
+        <SelectField
+          label={t`At what time?`}
+          placeholder={t`Choose a time`}
+          options={times.map((each) => ({ value: each, label: each }))}
+          value={time}
+          onChange={(chosen) => onChange({ time: chosen })}
+        />
+      </Pad>
+    </Stack>
+  );
 }

@@ -3,7 +3,7 @@ import { transaction } from '@clearloan/loan-contract';
 import { render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { transactionVerifying } from '../fixtures/transactions';
-import { CheckingTimeline } from './checking-timeline';
+import { CheckingTimeline } from '../pages/payment-page';
 
 const nextCheckAt = '2026-11-20T03:00:00Z';
 

@@ -10,16 +10,18 @@ import { coolingOffOffer, payoffOf } from '../servicing/payoff';
 import { plannedIn } from '../servicing/planned-collection';
 import { plansShape, underWayIn, type MoneyUnderWay } from '../servicing/plan-shape';
 import { canCollect } from '../../platform/lender/lender';
-import type { Translate } from '../../platform/context/product-names';
+import { type Translate, translateProductName } from '../../platform/context/product-names';
 import { costShape } from '../orders/cost-shape';
 import { isRunning } from '../orders/order-moves';
 import { checkingReason, checkingStatus, nextRoute, reasonText, statusText } from '../orders/order-words';
 import { orderNoOf, type Order } from '../orders/orders';
 import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
 import { price, wishOf } from '../orders/pricing';
-import { translateProductName } from '../../platform/context/product-names';
 import type { Product } from '../orders/products';
-import { usualReviewMinutes } from './review-time';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '../../platform/database/connection';
+import { orderHistory } from '../../platform/database/schema/orders';
 
 /** Returns one loan in full; before signing, with the price of the product's example. */
 export const showLoan: Handler<typeof loanDetails> = async ({ request, borrower, now, today, t }) => {
@@ -95,4 +97,36 @@ function signedCost(debt: Debt, today: string, underWay: MoneyUnderWay): Cost {
   const priced = price(wish);
   const interest = sum(debt.rows.map((row) => row.planInterest));
   return costShape(wish, { ...priced, interest }, plansShape(debt, today, underWay));
+}
+
+/** The number of latest decisions used for the usual review time. */
+const latest = 101;
+const minuteMs = 60_000;
+
+/** The median time of the latest decisions in minutes: at least 1, and 1 before the first decision. */
+async function usualReviewMinutes(): Promise<number> {
+  const sent = alias(orderHistory, 'sent');
+  const isBefore = and(
+    eq(sent.orderId, orderHistory.orderId),
+    eq(sent.version, sql`${orderHistory.version} - 1`),
+  );
+  const isDecision = and(
+    eq(orderHistory.from, 'reviewing'),
+    inArray(orderHistory.to, ['approved', 'rejected']),
+  );
+  const decisions = await db()
+    .select({ sentAt: sent.at, decidedAt: orderHistory.at })
+    .from(orderHistory)
+    .innerJoin(sent, isBefore)
+    .where(isDecision)
+    .orderBy(desc(orderHistory.at))
+    .limit(latest);
+  return usualMinutes(decisions.map(({ sentAt, decidedAt }) => decidedAt.getTime() - sentAt.getTime()));
+}
+
+/** The median of durations in milliseconds, in whole minutes rounded up; 1 if there are none. */
+export function usualMinutes(durations: readonly number[]): number {
+  const sorted = [...durations].sort((one, other) => one - other);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return Math.max(1, Math.ceil(median / minuteMs));
 }

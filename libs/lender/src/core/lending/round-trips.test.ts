@@ -1,7 +1,7 @@
 import { homePage, loanDetails, orderList } from '@clearloan/loans/contract';
 import { Pool } from 'pg';
 import { db } from '../../platform/database/connection';
-import { TracedClient } from '../../platform/database/traced-client';
+import { TracedClient } from '../../platform/database/pools';
 import { runningLoan } from '../payments/testing/running-loan';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { orders } from '../../platform/database/schema/orders';

@@ -6,7 +6,7 @@ import { messagesTo } from '../../testing/text-messages';
 import { certifiedBorrower, newPhone, plainBorrower } from './testing/certified-borrower';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { walkWith } from './testing/walk';
-import { usualMinutes } from './review-time';
+import { usualMinutes } from './loan-details';
 
 const lender = lenderInBalance();
 

@@ -19,7 +19,7 @@ import { businessDay, businessNow, moveClock } from '../../platform/context/cloc
 import { autocommit, db } from '../../platform/database/connection';
 import { logInForTest } from '../../testing/log-in';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
-import { ratesOn } from './exchange-rates';
+import { ratesOn } from './calls';
 import { savedLoans } from '../../platform/database/schema/calculator';
 
 let lender: TestLender;

@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { resetPassword, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
-import { securityEventOf } from './security-events';
+import { securityEventOf } from './access-log';
 
 it.each([
   [smsCodeLogin.path, 200, codes.success, 'logged in'],

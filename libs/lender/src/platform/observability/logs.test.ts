@@ -6,7 +6,7 @@ import { newReference, runningLoan } from '../../core/payments/testing/running-l
 import { messagesTo } from '../../testing/text-messages';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { jobAnswers, personalAnswers, twoContacts, verifiedForTest } from '../../testing/verified-borrower';
-import { createLogger } from './logger';
+import { createLogger } from '../../run-lender';
 
 const lines: string[] = [];
 let lender: TestLender;

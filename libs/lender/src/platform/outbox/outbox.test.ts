@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../testing/test-database';
 import { deliverTask } from './deliver';
 import { forEachItem } from '../jobs/for-each-item';
 import { enqueue, sendAgain, unsentMessages } from './outbox';
-import { noteReport } from './reports';
+import { noteReport } from '../ports/sms-gateway';
 import { seal } from './seal';
 import { webhookAdapter } from './webhook';
 

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import type { SmsSender } from '../lender/outside';
 import { defineHook, type Hook } from '../hooks/hook';
-import type { Adapter } from '../outbox/adapter';
+import type { Adapter, PortName } from '../outbox/adapter';
 import { enqueue } from '../outbox/outbox';
-import { noteReport } from '../outbox/reports';
 import { webhookAdapter, type WebhookTarget } from '../outbox/webhook';
+import { and, eq, inArray } from 'drizzle-orm';
+import { realNow } from '../context/clock';
+import { transaction, writableDb } from '../database/connection';
+import { outboxMessages } from '../database/schema/outbox';
 
 interface SmsGateway {
   readonly send: SmsSender;
@@ -34,3 +37,29 @@ export function smsGateway(target: WebhookTarget): SmsGateway {
     ],
   };
 }
+
+/** The receiver's report on a message. */
+interface DeliveryReport {
+  readonly messageId: string;
+  readonly status: 'delivered' | 'failed';
+}
+
+/** Stores a receiver's report. The first one wins. @returns whether the message is known */
+export const noteReport = (port: PortName, { messageId, status }: DeliveryReport): Promise<boolean> =>
+  transaction(async () => {
+    const isIt = and(eq(outboxMessages.messageId, messageId), eq(outboxMessages.port, port));
+    await writableDb()
+      .update(outboxMessages)
+      .set({
+        status,
+        body: null,
+        reportedAt: realNow(),
+        ...(status === 'failed' ? { lastFailure: 'reported' } : {}),
+      })
+      .where(and(isIt, inArray(outboxMessages.status, ['pending', 'sent'])));
+    const [known] = await writableDb()
+      .select({ messageId: outboxMessages.messageId })
+      .from(outboxMessages)
+      .where(isIt);
+    return known !== undefined;
+  });
