@@ -174,7 +174,7 @@ module.exports = {
     exclude: { path: ['^tools/', '/src/.*testing/', '[.](test|spec|stories)[.]', '^apps/shell-e2e'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    webpackConfig: { fileName: require.resolve('./tools/related/doors.cjs') },
+    webpackConfig: { fileName: require.resolve('./tools/related/entry-points.cjs') },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.po', '.css'] },
   },
 };

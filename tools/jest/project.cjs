@@ -4,7 +4,7 @@ const { compilerOptions } = require('../../tsconfig.base.json');
 const root = join(__dirname, '..', '..');
 
 /** One alias per library entry point, read from tsconfig.base.json; `*` is the library's name. */
-const doors = Object.fromEntries(
+const entryPoints = Object.fromEntries(
   Object.entries(compilerOptions.paths).map(([name, [file]]) => [
     `^${name.replace('*', '([^/]+)')}$`,
     join(root, file).replace('*', '$1'),
@@ -41,7 +41,7 @@ const projectOf = (projectRoot, kind) => ({
   testEnvironment: kind === 'dom' ? join(__dirname, 'dom-environment.cjs') : 'node',
   setupFilesAfterEnv: kind === 'dom' ? [join(__dirname, 'dom-setup.cjs')] : [],
   moduleNameMapper: {
-    ...doors,
+    ...entryPoints,
     '\\.css$': join(__dirname, 'empty.cjs'),
     '^fast-check$': join(__dirname, 'fast-check.cjs'),
   },

@@ -2,7 +2,7 @@ import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
-import doors from './doors.cjs';
+import entryPoints from './entry-points.cjs';
 
 /**
  * Each file that the lender and its tests load, with its imports. Types are left out: the type check covers them.
@@ -18,7 +18,7 @@ export async function lenderGraph() {
       ruleSet: { options: { tsConfig: { fileName: tsConfig } } },
       enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.po'] },
     },
-    doors.resolve,
+    entryPoints.resolve,
     { tsConfig: extractTSConfig(tsConfig) },
   );
   return new Map(

@@ -8,10 +8,10 @@ import {
   jumpToProducts,
   paymentOfFiveThousand,
 } from './fixtures/answers';
-import { calculatorOfGuest, cousinsLoanKept, everydayLoanKept, savedLoans } from './fixtures/loans';
+import { calculatorOfVisitor, cousinsLoanKept, everydayLoanKept, savedLoans } from './fixtures/loans';
 
 const replies: [string, Endpoint, unknown][] = [
-  ['calculator of a guest', contract.calculatorPage, calculatorOfGuest],
+  ['calculator of a visitor', contract.calculatorPage, calculatorOfVisitor],
   ['payment of 5,000', contract.calculatePayment, paymentOfFiveThousand],
   ['advanced of 5,000', contract.calculateAdvanced, advancedOfFiveThousand],
   ['exchange rates', contract.exchangeRates, exchangeRatesOfToday],

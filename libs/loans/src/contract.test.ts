@@ -16,7 +16,7 @@ import {
   costOfTwelveThousand,
 } from './fixtures/costs';
 import { homeClassic } from './fixtures/home-classic';
-import { homeGuest } from './fixtures/home-guest';
+import { homeVisitor } from './fixtures/home-visitor';
 import { homeLiveLoan } from './fixtures/home-live-loan';
 import { homeNewerLender } from './fixtures/home-newer-lender';
 import { homeOverdue } from './fixtures/home-overdue';
@@ -30,7 +30,7 @@ import { orderList, orderListEmpty } from './fixtures/order-list';
 import { applicationOpened, applicationRefused, product, productHalfVerified } from './fixtures/product';
 
 const replies: [string, Endpoint, unknown][] = [
-  ['home-guest', contract.homePage, homeGuest],
+  ['home-visitor', contract.homePage, homeVisitor],
   ['home-live-loan', contract.homePage, homeLiveLoan],
   ['home-overdue', contract.homePage, homeOverdue],
   ['home-newer-lender', contract.homePage, homeNewerLender],

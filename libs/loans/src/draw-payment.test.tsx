@@ -2,7 +2,7 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { sampleMarket } from '@clearloan/formatting';
 import { screen } from '@testing-library/react';
 import { homePage, orderList } from './contract';
-import { homeGuest } from './fixtures/home-guest';
+import { homeVisitor } from './fixtures/home-visitor';
 import { repayInFourDays } from './fixtures/home-live-loan';
 import { homeOverdue } from './fixtures/home-overdue';
 import { orderListEmpty } from './fixtures/order-list';
@@ -124,7 +124,7 @@ describe('the slip stays empty before hydration', () => {
   it.each([
     ['when the lender refuses', () => replyOf('{"code":-1,"message":"Log in again","data":{}}')],
     ['when the lender fails', () => answerOf(homeWith(payment()), 502)],
-    ['when nothing is to be paid', () => answerOf(homeGuest)],
+    ['when nothing is to be paid', () => answerOf(homeVisitor)],
     ['when an amount is invalid', () => answerOf(homeWith(payment({ amount: '12.345' })))],
     [
       'when one of several payments cannot be read',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newcomer, visitor, type ListedScreen } from '@clearloan/routes';
 import { become, filledIn } from '../screens/reach';
-import { screens } from '../support/tellings';
+import { screens } from '../support/leaks';
 import { plan, test } from './fixtures';
 import { enter } from './enter';
 import { isFull } from './driver';

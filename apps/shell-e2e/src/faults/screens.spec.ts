@@ -1,4 +1,4 @@
-import { screens } from '../support/tellings';
+import { screens } from '../support/leaks';
 import { cellTests } from './cell-test';
 import { concerns, openInFault } from './screen-cell';
 import { screenFaultNames } from './screen-faults';

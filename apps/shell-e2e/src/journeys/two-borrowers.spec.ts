@@ -4,7 +4,7 @@ import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen, logIn, sessionOf } from '../support/log-in';
 import { onScreen } from '../support/screen';
 import { watchCalls } from '../support/sent-calls';
-import { watchTellings, ways, type Tellings } from '../support/tellings';
+import { watchLeaks, ways, type LeakWatch } from '../support/leaks';
 import { tracesOf } from '../support/traces';
 import { watchTraffic } from '../support/traffic';
 import { writeWaitingRecords } from '../support/waiting-records';
@@ -29,7 +29,7 @@ test('a borrower’s data is not leaked anywhere, and the next borrower on the d
   baseURL,
 }) => {
   const staff = lenderStaff(request);
-  const tellings = watchTellings(page, String(baseURL));
+  const leaks = watchLeaks(page, String(baseURL));
   const { orderId } = await enterByScreen(page, staff, 'two-paid');
   await onScreen(page, 'Home');
   const sessionId = await sessionOf(page);
@@ -58,7 +58,7 @@ test('a borrower’s data is not leaked anywhere, and the next borrower on the d
   const marks = [...seen];
   const own = marks.filter((mark) => mark !== orderId);
   expect(own.length, 'values of borrower A on the device').toBeGreaterThanOrEqual(60);
-  await expectUntold(page, tellings, [...own, sessionId]);
+  await expectNoLeak(page, leaks, [...own, sessionId]);
 
   await open(page, '/mine');
   await page.getByRole('link', { name: 'Log out' }).click();
@@ -182,10 +182,10 @@ async function sendInVain(page: Page): Promise<void> {
  * Neither the session nor any of the borrower's values is leaked. Controls at the end prove that each kind of leak would be
  * found.
  */
-async function expectUntold(page: Page, tellings: Tellings, values: readonly string[]): Promise<void> {
-  expect(await tellings.of(values)).toEqual([]);
-  expect(tellings.strangers()).toEqual([]);
-  const before = await tellings.count();
+async function expectNoLeak(page: Page, leaks: LeakWatch, values: readonly string[]): Promise<void> {
+  expect(await leaks.of(values)).toEqual([]);
+  expect(leaks.strangers()).toEqual([]);
+  const before = await leaks.count();
   expect(before).toMatchObject({ Referer: 0, elsewhere: 0 });
   expect(before.telemetry, 'telemetry sent').toBeGreaterThanOrEqual(forms.length);
   expect(before.address, 'addresses').toBeGreaterThan(50);
@@ -198,9 +198,9 @@ async function expectUntold(page: Page, tellings: Tellings, values: readonly str
     await fetch('/healthz', { referrerPolicy: 'unsafe-url' });
     await fetch('/api/service/event/save', { method: 'POST', body: secret });
   }, value);
-  const found = await tellings.of([value]);
+  const found = await leaks.of([value]);
   expect(ways.filter((way) => !found.includes(`${way}: ${value}`))).toEqual([]);
-  expect(tellings.strangers()).toHaveLength(1);
+  expect(leaks.strangers()).toHaveLength(1);
 }
 
 async function open(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { ScreenState } from '@clearloan/routes';
 import { lenderStaff } from '../support/lender-staff';
-import { screens } from '../support/tellings';
+import { screens } from '../support/leaks';
 import { watchTraffic } from '../support/traffic';
 import { become, filledIn, type Facts } from './reach';
 import { movedParts, shiftScore, watchShifts } from './shifts';

@@ -1,7 +1,7 @@
 import { NavigationType } from 'react-router-dom';
 import { isWayOut, redirectFor } from './guard';
 
-const guest = false;
+const visitor = false;
 const borrower = true;
 
 /** The redirect target for a visitor; undefined when the screen may open. */
@@ -10,19 +10,19 @@ function sentTo(isLoggedIn: boolean, path: string, { isOpen = false, isWayOut: i
   return redirectFor(isLoggedIn, { pathname, search, isOpen, isWayOut: isOut });
 }
 
-it('a borrower opens their screens, and a guest goes to the login and back', () => {
+it('a borrower opens their screens, and a visitor goes to the login and back', () => {
   expect(sentTo(borrower, '/orders')).toBeUndefined();
-  expect(sentTo(guest, '/orders?_tab=repaying')).toBe('/login?_return=%2Forders%3F_tab%3Drepaying');
+  expect(sentTo(visitor, '/orders?_tab=repaying')).toBe('/login?_return=%2Forders%3F_tab%3Drepaying');
 });
 
-it('a guest opens a public screen', () => {
-  expect(sentTo(guest, '/', { isOpen: true })).toBeUndefined();
+it('a visitor opens a public screen', () => {
+  expect(sentTo(visitor, '/', { isOpen: true })).toBeUndefined();
 });
 
-it('a guest who goes back from the login to a private screen goes home', () => {
+it('a visitor who goes back from the login to a private screen goes home', () => {
   const login = { pathname: '/login' };
   expect(isWayOut(NavigationType.Pop, login)).toBe(true);
   expect(isWayOut(NavigationType.Push, login)).toBe(false);
   expect(isWayOut(NavigationType.Pop, { pathname: '/' })).toBe(false);
-  expect(sentTo(guest, '/orders', { isWayOut: true })).toBe('/');
+  expect(sentTo(visitor, '/orders', { isWayOut: true })).toBe('/');
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-/** A guest opens the app from a link, offline. Leaving must still work. */
+/** A visitor opens the app from a link, offline. Leaving must still work. */
 async function openByLink(path: string) {
   const { router, leave } = await openAt(path);
   const goes = async (to: string) => {
@@ -25,7 +25,7 @@ async function openByLink(path: string) {
   return { router, goes, leave, user: userEvent.setup() };
 }
 
-describe('a guest whose link leads to a borrower’s screen', () => {
+describe('a visitor whose link leads to a borrower’s screen', () => {
   it('goes home when closing the login', async () => {
     const { goes, leave, user } = await openByLink('/orders');
     await goes('/login?_return=%2Forders');

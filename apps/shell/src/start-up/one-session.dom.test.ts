@@ -66,7 +66,7 @@ describe('a borrower’s page', () => {
   });
 });
 
-it('a guest’s page refetches when another tab logs in', () => {
+it('a visitor’s page refetches when another tab logs in', () => {
   const { session, startOver, askAgain } = openPage(null);
   const listener = jest.fn();
   session.subscribe(listener);

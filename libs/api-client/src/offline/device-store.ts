@@ -31,20 +31,20 @@ function openOfflineStore(): OfflineStore {
 /** A channel is open only while someone listens or sends. */
 function otherTabs(): Pick<OfflineStoreOptions, 'announce' | 'listen'> {
   if (!('BroadcastChannel' in globalThis)) return {};
-  let ear: BroadcastChannel | undefined;
+  let listening: BroadcastChannel | undefined;
   return {
     announce: () => {
-      const channel = ear ?? new BroadcastChannel(channelName);
+      const channel = listening ?? new BroadcastChannel(channelName);
       channel.postMessage('changed');
-      if (channel !== ear) channel.close();
+      if (channel !== listening) channel.close();
     },
     listen: (listener) => {
       const channel = new BroadcastChannel(channelName);
       channel.addEventListener('message', listener);
-      ear = channel;
+      listening = channel;
       return () => {
         channel.close();
-        ear = undefined;
+        listening = undefined;
       };
     },
   };

@@ -87,7 +87,7 @@ describe('the devices page', () => {
     expect(await screen.findByText('Chrome on Android')).toBeVisible();
   });
 
-  it('is linked in the settings for a borrower, not for a guest', async () => {
+  it('is linked in the settings for a borrower, not for a visitor', async () => {
     const { unmount } = await open({ at: '/settings', loggedIn: true });
     expect(await screen.findByRole('link', { name: /Where you’re logged in/ })).toHaveAttribute(
       'href',

@@ -119,7 +119,7 @@ describe('the logout', () => {
     });
   });
 
-  it('redirects a guest to home', async () => {
+  it('redirects a visitor to home', async () => {
     await renderRoutes([leavingShell(routes)], { at: '/logout', loggedIn: false, elsewhere: ['/'] });
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
   });

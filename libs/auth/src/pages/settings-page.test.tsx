@@ -188,7 +188,7 @@ describe('settings', () => {
     expect(screen.getByText('Only your settings, because you share this phone.')).toBeVisible();
   });
 
-  it('show a guest no account actions', async () => {
+  it('show a visitor no account actions', async () => {
     await open(false);
     await screen.findByText('Easier to read');
     for (const name of ['Log out', 'Delete my account', 'Change password']) {

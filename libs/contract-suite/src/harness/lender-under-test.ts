@@ -9,11 +9,11 @@ const answers = v.record(v.string(), v.string());
  * How the suite reaches the lender's staff functions. A URL (relative to the lender's) is fetched, or posted to if there is a
  * body; a command runs without a shell. `{phone}`, `{orderId}`, `{paymentId}` and `{type}` are filled in.
  */
-const doorSchema = v.union([
+const staffFunctionSchema = v.union([
   v.strictObject({ url: v.string(), body: v.optional(v.record(v.string(), v.unknown())) }),
   v.strictObject({ command: v.pipe(v.array(v.string()), v.minLength(1)) }),
 ]);
-export type Door = v.InferOutput<typeof doorSchema>;
+export type StaffFunction = v.InferOutput<typeof staffFunctionSchema>;
 
 const phone = v.pipe(v.string(), v.regex(/^\+\d{6,15}$/, 'must be a phone number such as +628123450417'));
 /** A number of the sample market that is almost certainly unused. */
@@ -34,18 +34,21 @@ const schema = v.strictObject({
   /** Sent to each URL below as `Authorization: Bearer`; the token of the sandbox's console. */
   staffToken: v.optional(v.string()),
   /** Returns the last message or code for a phone; the first number with the length of a code counts. */
-  smsCode: v.optional(doorSchema, { url: '/sandbox/sms?phone={phone}' }),
+  smsCode: v.optional(staffFunctionSchema, { url: '/sandbox/sms?phone={phone}' }),
   /** Expires the unused codes of a phone; null if the staff cannot. Defaults to the sandbox's console with a token, else null. */
-  expireCodes: v.optional(v.nullable(doorSchema)),
+  expireCodes: v.optional(v.nullable(staffFunctionSchema)),
   /** Returns an acceptable picture for each of id_front, id_card_back, tax_card and face. */
-  picture: v.optional(doorSchema, { url: '/sandbox/samples/{type}.png' }),
+  picture: v.optional(staffFunctionSchema, { url: '/sandbox/samples/{type}.png' }),
   /** Approves an application; null if the lender decides automatically within the timeout. */
-  approve: v.optional(v.nullable(doorSchema), {
+  approve: v.optional(v.nullable(staffFunctionSchema), {
     url: '/sandbox/orders/{orderId}/review',
     body: { decision: 'approve' },
   }),
   /** Reports that the money of a payment arrived; null if the lender finds it automatically within the timeout. */
-  arrive: v.optional(v.nullable(doorSchema), { url: '/sandbox/payments/{paymentId}/arrive', body: {} }),
+  arrive: v.optional(v.nullable(staffFunctionSchema), {
+    url: '/sandbox/payments/{paymentId}/arrive',
+    body: {},
+  }),
   /** How long to wait for the lender's automatic actions. */
   patienceSeconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600)), 90),
   /** A loan that the borrower below can get. */
@@ -107,7 +110,7 @@ const described = v.pipe(
       expireCodes ?? (expireCodes === undefined && lender.staffToken !== undefined ? expireOnConsole : null),
   })),
 );
-const expireOnConsole: Door = { url: '/sandbox/codes/{phone}/expire', body: {} };
+const expireOnConsole: StaffFunction = { url: '/sandbox/codes/{phone}/expire', body: {} };
 
 /** The lender under test, and how its staff functions are reached. The defaults fit the sandbox. */
 export type LenderUnderTest = v.InferOutput<typeof described>;

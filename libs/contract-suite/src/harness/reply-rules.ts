@@ -90,11 +90,11 @@ export function refusalFaults(wanted: number | readonly number[], reply: ReadRep
   const given = codeNumber(code);
   if (given === null || !allowed.includes(given))
     return [...faults, ...unless(false, 'code', allowed.join(' or '), code)];
-  const isGuest = given === codes.sessionExpired;
+  const isVisitor = given === codes.sessionExpired;
   return [
     ...faults,
-    ...(isGuest ? unlessSame('data', null, data, 'no data without a session') : []),
-    ...(data === null || isGuest ? [] : refusalDataFaults(data)),
+    ...(isVisitor ? unlessSame('data', null, data, 'no data without a session') : []),
+    ...(data === null || isVisitor ? [] : refusalDataFaults(data)),
   ];
 }
 

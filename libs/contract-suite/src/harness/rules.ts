@@ -33,7 +33,7 @@ interface Rule {
 export const replyTo = async ({ send }: Pick<Exchange, 'send'>, call: SentCall): Promise<ReadReply> =>
   readReply(await send(call));
 
-const guest: Rule = {
+const visitor: Rule = {
   name: 'returns no data without a session',
   appliesTo: ({ endpoint }) => !endpoint.public,
   check: async (exchange) => {
@@ -98,7 +98,7 @@ const foreignId: Rule = {
 };
 
 /** The rules checked before the real request. None of these requests may have an effect. */
-export const rulesBefore: readonly Rule[] = [guest, ownPage, method, fields, foreignId];
+export const rulesBefore: readonly Rule[] = [visitor, ownPage, method, fields, foreignId];
 
 /** The same request twice has one effect and one response; another request with its key is rejected. */
 export async function onceFaults(exchange: Exchange, first: ReadReply): Promise<readonly Fault[]> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Door, LenderUnderTest } from './lender-under-test';
+import type { StaffFunction, LenderUnderTest } from './lender-under-test';
 import type { Surroundings } from './surroundings';
 
 const run = promisify(execFile);
@@ -20,18 +20,15 @@ interface Place {
   readonly fetch: typeof fetch;
 }
 
-async function go(place: Place, door: Door, named: Named): Promise<Buffer> {
-  if ('command' in door) {
-    const [file = '', ...given] = door.command.map((part) => fill(part, named, String));
+async function callStaff(place: Place, act: StaffFunction, named: Named): Promise<Buffer> {
+  if ('command' in act) {
+    const [file = '', ...given] = act.command.map((part) => fill(part, named, String));
     const { stdout } = await run(file, given, { encoding: 'buffer' });
     return stdout;
   }
-  const address = new URL(fill(door.url, named, encodeURIComponent), place.base);
+  const address = new URL(fill(act.url, named, encodeURIComponent), place.base);
   const { headers } = place;
-  const reply = await place.fetch(
-    address,
-    door.body === undefined ? { headers } : posted(door.body, headers),
-  );
+  const reply = await place.fetch(address, act.body === undefined ? { headers } : posted(act.body, headers));
   if (!reply.ok) throw new Error(`The staff’s ${address.pathname} returned ${reply.status}.`);
   return Buffer.from(await reply.arrayBuffer());
 }
@@ -75,24 +72,26 @@ export function staffOf(
       await pause(250);
     }
   };
-  const ask = async (door: Door | null, named: Named) => {
-    if (door !== null) await go(place, door, named);
+  const ask = async (act: StaffFunction | null, named: Named) => {
+    if (act !== null) await callStaff(place, act, named);
     acted();
   };
   return {
     wait,
     codeFor: (phone, length) =>
       wait(`a code of ${length} digits for ${phone}`, async () => {
-        const text = (await go(place, lender.smsCode, { phone })).toString('utf8');
+        const text = (await callStaff(place, lender.smsCode, { phone })).toString('utf8');
         const [code] = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(text) ?? [];
         if (code === undefined || used.has(code)) return undefined;
         used.add(code);
         return code;
       }),
     picture: async (type) =>
-      new Blob([new Uint8Array(await go(place, lender.picture, { type }))], { type: 'image/png' }),
+      new Blob([new Uint8Array(await callStaff(place, lender.picture, { type }))], { type: 'image/png' }),
     expireCodes:
-      expireCodes === null ? undefined : (phone) => go(place, expireCodes, { phone }).then(() => undefined),
+      expireCodes === null
+        ? undefined
+        : (phone) => callStaff(place, expireCodes, { phone }).then(() => undefined),
     approve: (orderId) => ask(lender.approve, { orderId }),
     arrive: (paymentId) => ask(lender.arrive, { paymentId }),
   };

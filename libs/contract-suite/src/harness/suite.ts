@@ -81,9 +81,9 @@ export interface Suite {
   readonly hold: (endpoint: Endpoint, rule: string, faults: readonly Fault[]) => void;
   /** Records whether a reply keeps a rule of the contract. */
   readonly keeps: <Facts>(endpoint: Endpoint, rule: Rule<Facts>, facts: Facts, at?: string) => void;
-  /** Sends all further requests in this session; undefined means as a guest. */
+  /** Sends all further requests in this session; undefined means as a visitor. */
   readonly use: (sessionId: string | undefined) => void;
-  /** Another device at the same lender, as a guest. */
+  /** Another device at the same lender, as a visitor. */
   readonly otherDevice: () => Suite;
 }
 

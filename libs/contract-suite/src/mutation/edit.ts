@@ -86,7 +86,7 @@ export const acknowledging =
   (value: unknown): (() => Mutator) =>
   () => ({
     onRequest: async (request, lender) => {
-      // A real rejection keeps the endpoint correct in everything but its effect: a guest is still rejected.
+      // A real rejection keeps the endpoint correct in everything but its effect: a visitor is still rejected.
       const probe = await lender.call({ ...request, body: Buffer.alloc(0) });
       said.set(request, {
         ...probe,

@@ -1,7 +1,7 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen } from '@testing-library/react';
 import { classicHomePage, homePage, orderList as orderListCall } from '../contract';
-import { homeGuest } from '../fixtures/home-guest';
+import { homeVisitor } from '../fixtures/home-visitor';
 import { homeLiveLoan } from '../fixtures/home-live-loan';
 import { orderListEmpty } from '../fixtures/order-list';
 import { routes } from '../routes';
@@ -24,7 +24,7 @@ const isListThere = () => screen.queryByRole('region', { name: 'All loans' }) !=
 beforeEach(() => {
   lender.answerWire(orderListCall, orderListEmpty);
   lender.answerWire(homePage, homeLiveLoan);
-  lender.answerWire(classicHomePage, { list: homeGuest.list });
+  lender.answerWire(classicHomePage, { list: homeVisitor.list });
 });
 
 describe('the content below the slip', () => {

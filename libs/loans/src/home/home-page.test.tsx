@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom';
 import { classicHomePage, homePage, orderList as orderListCall } from '../contract';
 import { homeClassic } from '../fixtures/home-classic';
-import { homeGuest } from '../fixtures/home-guest';
+import { homeVisitor } from '../fixtures/home-visitor';
 import { blocksBelowThePayment, homeLiveLoan, repayInFourDays } from '../fixtures/home-live-loan';
 import { homeNewerLender } from '../fixtures/home-newer-lender';
 import { homeOverdue } from '../fixtures/home-overdue';
@@ -279,7 +279,7 @@ function pullDown(by: number): void {
 
 describe('a borrower with an application', () => {
   beforeEach(() => {
-    lender.answerWire(homePage, homeGuest);
+    lender.answerWire(homePage, homeVisitor);
   });
 
   it.each([
@@ -310,7 +310,7 @@ describe('a borrower with an application', () => {
 
 describe('a visitor', () => {
   it('sees the whole price of an example and changes the amount', async () => {
-    lender.answerWire(classicHomePage, { list: homeGuest.list });
+    lender.answerWire(classicHomePage, { list: homeVisitor.list });
     const { user } = await openHome(false);
     expect(await screen.findByRole('heading', { name: 'See the real cost first' })).toBeVisible();
     expect(screen.getByText('¥5,201.32')).toBeVisible();
@@ -325,7 +325,7 @@ describe('a visitor', () => {
   });
 
   it('goes to the login and back to the product', async () => {
-    lender.answerWire(classicHomePage, { list: homeGuest.list });
+    lender.answerWire(classicHomePage, { list: homeVisitor.list });
     await openHome(false);
     expect(await screen.findByRole('link', { name: 'See this loan' })).toHaveAttribute(
       'href',

@@ -2,7 +2,7 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen } from '@testing-library/react';
 import { classicHomePage, productOffer } from '../contract';
 import { homeClassic } from '../fixtures/home-classic';
-import { homeGuest } from '../fixtures/home-guest';
+import { homeVisitor } from '../fixtures/home-visitor';
 import { product } from '../fixtures/product';
 import { routes } from '../routes';
 
@@ -11,7 +11,7 @@ const open = (at: string, loggedIn = false) => renderRoutes(routes, { at, logged
 const button = () => screen.findByRole('link', { name: 'See this loan' });
 
 it('a visitor sees the whole price of an example and goes through the login to that loan', async () => {
-  lender.answerWire(classicHomePage, { list: homeGuest.list });
+  lender.answerWire(classicHomePage, { list: homeVisitor.list });
   await open('/landing');
   expect(await screen.findByText('You pay back')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('See the full cost');

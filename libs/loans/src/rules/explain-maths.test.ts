@@ -8,7 +8,7 @@ import { localTerms } from './work-out';
 const lenders = parse(cost, costOfTwelveThousand);
 
 /** The lender's stated terms, with the figures of a loan that is calculated differently. */
-function reckoned(otherwise: Partial<CostTerms>): Cost {
+function costWith(otherwise: Partial<CostTerms>): Cost {
   const stated = localTerms(lenders);
   if (!stated) throw new Error('The fixture must have known terms.');
   const other = priceOf({ ...stated, ...otherwise });
@@ -31,7 +31,7 @@ it.each([costOfTenThousand, costOfTwelveThousand])('correct maths needs no expla
 });
 
 it('a flat rate behind a plan with a reducing balance is explained', () => {
-  expect(explainMaths(reckoned({ rateKind: 'flat' }))).toContain('flatRate');
+  expect(explainMaths(costWith({ rateKind: 'flat' }))).toContain('flatRate');
 });
 
 it('a payout without the tax on the fee is explained', () => {
@@ -39,7 +39,7 @@ it('a payout without the tax on the fee is explained', () => {
 });
 
 it('interest by calendar days is explained', () => {
-  expect(explainMaths(reckoned({ dayCount: 'act/365' }))).toContain('dayCount');
+  expect(explainMaths(costWith({ dayCount: 'act/365' }))).toContain('dayCount');
 });
 
 it('an arbitrary figure and unknown terms get no explanation', () => {

@@ -1,13 +1,13 @@
 import { parse } from 'valibot';
 import { homePage, orderList as orderListCall, type RepayItem } from '../contract';
-import { homeGuest } from '../fixtures/home-guest';
+import { homeVisitor } from '../fixtures/home-visitor';
 import { homeLiveLoan } from '../fixtures/home-live-loan';
 import { homeNewerLender } from '../fixtures/home-newer-lender';
 import { orderList } from '../fixtures/order-list';
 import { heroOf, itemsOf } from './home-hero';
 
 const live = parse(homePage.data, homeLiveLoan).list;
-const guest = parse(homePage.data, homeGuest).list;
+const visitor = parse(homePage.data, homeVisitor).list;
 const application = parse(orderListCall.data, orderList).list[1]!;
 const [item] = itemsOf(live, 'REPAY');
 const another = (change: Partial<RepayItem>): RepayItem => ({ ...item!, ...change });
@@ -40,11 +40,14 @@ it.each([
   [['rejected', 'an unknown status', 'reviewing'], 'reviewing'],
 ])('home shows, among applications that are %p, the one that is %s', (statuses, orderStatus) => {
   const applications = statuses.map((status) => ({ ...application, orderStatus: status }));
-  expect(heroOf(guest, applications)).toEqual({ is: 'application', order: { ...application, orderStatus } });
+  expect(heroOf(visitor, applications)).toEqual({
+    is: 'application',
+    order: { ...application, orderStatus },
+  });
 });
 
 it('home shows an example with its whole cost when there is no payment and no application', () => {
-  expect(heroOf(guest, [])).toMatchObject({ is: 'example', example: { principal: 500000 } });
+  expect(heroOf(visitor, [])).toMatchObject({ is: 'example', example: { principal: 500000 } });
 });
 
 it('home shows nothing when the lender has no example', () => {

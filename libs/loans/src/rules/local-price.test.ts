@@ -23,9 +23,9 @@ it('the device computes the lender’s own figures for another amount', () => {
 });
 
 it('amounts between the lender’s minimum and maximum have a price whose lines add up', () => {
-  const guestExample = parse(cost, costOfFiveThousand);
+  const visitorExample = parse(cost, costOfFiveThousand);
   for (let amount = 100000; amount <= 2000000; amount += 50000) {
-    const price = localPrice(guestExample, amount)!;
+    const price = localPrice(visitorExample, amount)!;
     expect(price.youGet + price.interest + price.fee + price.tax).toBe(price.payBack);
   }
 });

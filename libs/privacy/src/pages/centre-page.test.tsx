@@ -125,7 +125,7 @@ describe('the choices of a borrower', () => {
   });
 });
 
-describe('a guest', () => {
+describe('a visitor', () => {
   it('may also decide, and sees nothing that needs an account', async () => {
     await open({ loggedIn: false });
     expect(await screen.findByRole('switch', { name: /How you use the app/ })).toBeVisible();

@@ -6,7 +6,7 @@ import { createServices } from '../../runtime/shell-services';
 import { onDemand } from '../features';
 import { openRouter } from '../router';
 
-/** A guest opens the whole app from a link, offline. `leave` closes it. */
+/** A visitor opens the whole app from a link, offline. `leave` closes it. */
 export async function openAt(path: string) {
   window.history.pushState(null, '', path);
   await activateLanguage('en');

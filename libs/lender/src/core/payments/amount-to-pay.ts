@@ -4,7 +4,7 @@ import { formatMinor, instantAt } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';
 import { thisLender } from '../../platform/lender/lender';
-import { leftOf, openRows, reckon, type Debt } from '../servicing/debt';
+import { leftOf, openRows, computeDebt, type Debt } from '../servicing/debt';
 import { coolingOffEnding, mayLeave, payoffOf } from '../servicing/payoff';
 
 /** Payments whose amount the lender computes. */
@@ -73,7 +73,7 @@ export function priceEnd(debt: Debt, { purpose }: Intent, toPay: ToPay, today: s
   const { market } = thisLender();
   if (purpose === 'amount') return undefined;
   const tomorrow = addDays(today, 1);
-  const later = reckon(debt.loan, debt.facts, tomorrow);
+  const later = computeDebt(debt.loan, debt.facts, tomorrow);
   if (amountOn(later, purpose, toPay.periodNos, tomorrow) === toPay.amount) return undefined;
   return new Date(instantAt(tomorrow, '00:00', market.timeZone));
 }

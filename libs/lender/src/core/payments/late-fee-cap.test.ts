@@ -1,5 +1,5 @@
 import { emptySplit } from '@clearloan/loan-math';
-import { reckon } from '../servicing/debt';
+import { computeDebt } from '../servicing/debt';
 import type { RowFacts } from '../servicing/debt-row';
 
 /** A cap of 10 000 on all late fees of the loan; 1 % a day. */
@@ -30,13 +30,13 @@ it('a paid late fee stays paid when another payment’s fee later reaches the ca
     payment(1, '2026-01-01', [paidOn('2026-01-01', 1, 45_000, 0)]),
     payment(2, '2026-02-01', [paidOn('2026-02-11', 2, 50_000, 5_900)]),
   ];
-  const { rows } = reckon(loan, facts, '2027-01-01');
+  const { rows } = computeDebt(loan, facts, '2027-01-01');
   expect(rows.map(({ lateFee }) => lateFee)).toEqual([5_000, 5_000]);
   expect(rows.map(({ open }) => open.penalty)).toEqual([5_900, 0]);
 });
 
 it('late fees of a loan stop at its cap, the oldest payment first [promise: late-cap]', () => {
   const facts = [payment(1, '2026-01-01', []), payment(2, '2026-02-01', [])];
-  const { rows } = reckon(loan, facts, '2026-02-11');
+  const { rows } = computeDebt(loan, facts, '2026-02-11');
   expect(rows.map(({ lateFee }) => lateFee)).toEqual([10_000, 0]);
 });

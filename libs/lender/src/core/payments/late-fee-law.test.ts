@@ -1,7 +1,7 @@
 import { emptySplit } from '@clearloan/loan-math';
 import fc from 'fast-check';
 import { workAs } from '../../testing/one-lender';
-import { chargedBy, leftOf, lateFees, reckon } from '../servicing/debt';
+import { chargedBy, leftOf, lateFees, computeDebt } from '../servicing/debt';
 import type { RowFacts } from '../servicing/debt-row';
 
 afterEach(() => workAs({ name: 'Clearloan', market: 'sample' }));
@@ -26,7 +26,7 @@ const payment = (periodNo: number, dueDate: string, more: Partial<RowFacts> = {}
 describe('a late payment in India', () => {
   const late = (dueDate: string, today: string) => {
     workAs({ name: 'Kaveri', market: 'india' });
-    const [row] = reckon({ ...loan, taxPercent: '18' }, [payment(1, dueDate)], today).rows;
+    const [row] = computeDebt({ ...loan, taxPercent: '18' }, [payment(1, dueDate)], today).rows;
     return row;
   };
 
@@ -49,14 +49,14 @@ describe('a late payment in India', () => {
       },
     ];
     const facts = [payment(1, '2025-01-10', { paid }), payment(2, '2025-02-10')];
-    const { rows } = reckon({ ...loan, taxPercent: '18' }, facts, '2025-03-10');
+    const { rows } = computeDebt({ ...loan, taxPercent: '18' }, facts, '2025-03-10');
     expect(rows[0]?.open).toEqual(emptySplit);
     expect(rows[1]).toMatchObject({ lateFee: 15_400, lateFeeTax: 0 });
   });
 });
 
 it('in the sample market a late fee is taxed at the loan’s rate [promise: late-fee-tax]', () => {
-  expect(reckon(loan, [payment(1, '2026-02-10')], '2026-02-20').rows[0]).toMatchObject({
+  expect(computeDebt(loan, [payment(1, '2026-02-10')], '2026-02-20').rows[0]).toMatchObject({
     lateFee: 5_500,
     lateFeeTax: 605,
   });
@@ -81,7 +81,7 @@ it('a borrower in Indonesia never owes more than twice the amount borrowed, howe
         const paid = [{ periodNo: 2, valueDay: '2026-03-15', paid: { ...emptySplit, principal: paidEarly } }];
         const facts = [payment(1, '2026-02-10', { delays }), payment(2, '2026-03-10', { paid })];
         const terms = { ...loan, lateFeePercentPerDay: (hundredths / 100).toFixed(2) };
-        const debt = reckon(terms, facts, day);
+        const debt = computeDebt(terms, facts, day);
         expect(chargedBy(terms, facts) + lateFees(debt)).toBeLessThanOrEqual(loan.principal);
         expect(leftOf(debt) + paidEarly).toBeLessThanOrEqual(2 * loan.principal);
       },

@@ -14,7 +14,7 @@ import type { Message } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
 import { payments } from '../../platform/database/schema/payments';
 import { thisLender } from '../../platform/lender/lender';
-import { isOpen, leftOf, openRows, overdueDays, reckon, type Debt } from './debt';
+import { isOpen, leftOf, openRows, overdueDays, computeDebt, type Debt } from './debt';
 import type { DebtRow, Delay, PlanChange, PlanRow, RowFacts } from './debt-row';
 import { laterDeltas, type PlanDelta } from './extra';
 import { aprOf, isLookedFor, isWithinLaw, stillLooking } from './moved-payments';
@@ -120,7 +120,7 @@ function newPlan(debt: Debt, today: CalendarDay, { kind, length, skipped, added 
     const periodNo = rows.length + index + 1;
     return emptyRow(periodNo, dueDay(loan, periodNo));
   });
-  const longer = reckon(loan, [...debt.facts, ...addedRows.map(factsOfAdded)], today);
+  const longer = computeDebt(loan, [...debt.facts, ...addedRows.map(factsOfAdded)], today);
   const ranBefore = interestSoFar(debt, firstOpen, today);
   let next = firstOpen + 1;
   while (dueDay(loan, next) <= today) next += 1;
@@ -197,7 +197,7 @@ function arranged(
         })),
     ],
   }));
-  const after = reckon(loan, facts, today);
+  const after = computeDebt(loan, facts, today);
   return {
     ...made,
     key: `${made.kind}-${String(made.length)}`,

@@ -72,7 +72,7 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
  * @param capLeft what the cap of this loan still allows for late fees
  * @param balanceBefore the interest-bearing balance of the plan as it is now
  */
-export function reckonRow(
+export function computeRow(
   facts: RowFacts,
   rules: LateRules,
   today: string,

@@ -6,7 +6,7 @@ import { loans } from '../../platform/database/schema/orders';
 import { thisLender } from '../../platform/lender/lender';
 import {
   partsNow,
-  reckonRow,
+  computeRow,
   type DebtRow,
   type Delay,
   type LateRules,
@@ -67,15 +67,15 @@ export async function findLoan(orderId: string): Promise<Loan | undefined> {
 
 /** The debt on a day. Read-only: for a future day, it is the debt if nothing is paid until then. */
 export async function debtOf(loan: Loan, day: string): Promise<Debt> {
-  return reckon(loan, await factsOf(loan.orderId), day);
+  return computeDebt(loan, await factsOf(loan.orderId), day);
 }
 
 /** The same for a loan that was loaded in full. */
 export const debtOn = <Terms extends DebtTerms>(loan: InFull<Terms>, day: string): Debt<Terms> =>
-  reckon(loan, factsIn(loan), day);
+  computeDebt(loan, factsIn(loan), day);
 
 /** The same from loaded facts, for several days. */
-export function reckon<Terms extends DebtTerms>(
+export function computeDebt<Terms extends DebtTerms>(
   loan: Terms,
   facts: readonly RowFacts[],
   day: string,
@@ -93,7 +93,7 @@ export function reckon<Terms extends DebtTerms>(
         ? Infinity
         : Math.max(fee, withinRoom(roomLeft + money, each.plan.dueDate, loan));
     const balanceBefore = balances[index] ?? 0;
-    const row = reckonRow(each, loan, day, { capLeft: Math.min(capLeft + fee, lawful), balanceBefore });
+    const row = computeRow(each, loan, day, { capLeft: Math.min(capLeft + fee, lawful), balanceBefore });
     capLeft -= Math.max(0, row.lateFee - fee);
     if (roomLeft !== undefined) roomLeft -= Math.max(0, row.due.penalty - money);
     return row;

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, splitTotal, sum } from '@clearloan/loan-math';
 import fc from 'fast-check';
 import { price } from '../orders/pricing';
-import { reckon, type Loan } from './debt';
+import { computeDebt, type Loan } from './debt';
 import type { RowFacts } from './debt-row';
 import { fallOf } from './fall';
 import { payoffOf } from './payoff';
@@ -81,7 +81,7 @@ function bookOf(own: Partial<Loan> & { readonly principal: number; readonly tenu
   };
 }
 
-const debtOn = ({ loan, facts }: Book, day: string) => reckon(loan, facts, day);
+const debtOn = ({ loan, facts }: Book, day: string) => computeDebt(loan, facts, day);
 const openIn = (book: Book, day: string) => sum(debtOn(book, day).rows.map(({ open }) => splitTotal(open)));
 
 type Money = Pick<Parameters<typeof fallOf>[1], 'amount' | 'purpose' | 'keep' | 'periodNos'>;

@@ -163,16 +163,16 @@ describe('the exchange rate', () => {
 it('the suggested next page is the same for every caller, language and day', async () => {
   const reply = async (how: Parameters<TestLender['call']>[2]) =>
     JSON.stringify((await lender.call(jumpPage, {}, how)).raw);
-  const guest = await reply({});
-  expect(guest).toBe('{"target":"main","url":"/"}');
+  const visitor = await reply({});
+  expect(visitor).toBe('{"target":"main","url":"/"}');
   const lookers = [
     { sessionId },
     { language: 'id' },
     { headers: { 'User-Agent': 'Googlebot/2.1', 'Accept-Language': 'hi' } },
     { headers: { 'X-Forwarded-For': '203.0.113.9', Referer: 'https://store.example/review' } },
   ];
-  for (const looker of lookers) expect(await reply(looker)).toBe(guest);
+  for (const looker of lookers) expect(await reply(looker)).toBe(visitor);
   await moveClock(400);
-  expect(await reply({ sessionId })).toBe(guest);
+  expect(await reply({ sessionId })).toBe(visitor);
   expect((await lender.call(jumpPageViewed, { target: 'main' })).code).toBe(codes.success);
 });

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findPrograms, type PostgresPrograms } from './binaries';
 import { databaseUser, handOver, letPass, ownFolder, type OperatingUser } from './operating-user';
-import { isInUse, stay } from './guests';
+import { isInUse, holdConnection } from './cluster-users';
 import { isAlive, isServerOf, readPostmaster, stateOf, type Postmaster } from './postmaster';
 import { readAddress, type ServerAddress, urlOf } from './server-address';
 import { waitForServer, type Tell } from './wait-for-server';
@@ -68,12 +68,12 @@ export async function startCluster(
   if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(cluster, address.password);
   const adopted = await bringUp(cluster);
   const url = urlOf(address);
-  let leave = await stay(url);
+  let leave = await holdConnection(url);
   const unwatch = watchServer({
     isUp: async () => isRunning(await readPostmaster(folder)),
     bringUp: async () => {
       await bringUp(cluster);
-      leave = await stay(url);
+      leave = await holdConnection(url);
     },
     tell,
   });

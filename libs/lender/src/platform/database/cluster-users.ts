@@ -19,7 +19,7 @@ export async function isInUse(url: string): Promise<boolean> {
  * Holds an idle connection. The pools close theirs when idle, and other processes could then not see that the server is in use.
  * @returns a function that closes it
  */
-export async function stay(url: string): Promise<() => Promise<void>> {
+export async function holdConnection(url: string): Promise<() => Promise<void>> {
   const client = await connect(url);
   return async () => {
     await client?.end().catch(() => undefined);

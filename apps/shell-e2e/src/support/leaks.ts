@@ -37,7 +37,7 @@ const calls = contracts.flatMap((contract) => endpointsOf(contract));
 export const ways = ['console', 'address', 'Referer', 'telemetry', 'elsewhere'] as const;
 type Way = (typeof ways)[number];
 
-export interface Tellings {
+export interface LeakWatch {
   /** Which of these values leaked, and where: `way: value`. */
   readonly of: (values: readonly string[]) => Promise<readonly string[]>;
   /** How much data was checked per channel. */
@@ -56,34 +56,34 @@ const plain = (text: string): string =>
 /**
  * Watches a page from now on. The session may be in the query of a request, as the specification requires, and nowhere else.
  */
-export function watchTellings(page: Page, origin: string): Tellings {
-  const leaks: { readonly way: Way; readonly text: string }[] = [];
+export function watchLeaks(page: Page, origin: string): LeakWatch {
+  const seen: { readonly way: Way; readonly text: string }[] = [];
   const strangers = new Set<string>();
-  const asked: Request[] = [];
-  const seed = (way: Way, text: string) => leaks.push({ way, text });
-  page.on('console', (message) => seed('console', message.text()));
-  page.on('pageerror', (error) => seed('console', error.stack ?? error.message));
-  page.on('framenavigated', (frame) => seed('address', frame.url()));
+  const requests: Request[] = [];
+  const note = (way: Way, text: string) => seen.push({ way, text });
+  page.on('console', (message) => note('console', message.text()));
+  page.on('pageerror', (error) => note('console', error.stack ?? error.message));
+  page.on('framenavigated', (frame) => note('address', frame.url()));
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (['data:', 'blob:'].includes(url.protocol)) return;
-    asked.push(request);
+    requests.push(request);
     const path = url.pathname.startsWith('/api/') ? url.pathname.slice('/api'.length) : undefined;
     if (path !== undefined && declared.has(path)) url.searchParams.delete('sessionId');
-    seed('address', url.href);
+    note('address', url.href);
     const body = request.postData() ?? '';
-    if (path !== undefined && telemetry.has(path)) seed('telemetry', body);
+    if (path !== undefined && telemetry.has(path)) note('telemetry', body);
     const isOwnFile = path === undefined && url.origin === origin && request.method() === 'GET';
     if ((path !== undefined && declared.has(path)) || isOwnFile) return;
     strangers.add(`${request.method()} ${url.origin}${url.pathname}`);
-    seed('elsewhere', `${url.href} ${body}`);
+    note('elsewhere', `${url.href} ${body}`);
   });
   const all = async () => {
-    const headers = await Promise.all(asked.map((request) => request.allHeaders()));
+    const headers = await Promise.all(requests.map((request) => request.allHeaders()));
     const referers = headers.flatMap(({ referer }) =>
       referer ? [{ way: 'Referer' as const, text: referer }] : [],
     );
-    return [...leaks, ...referers];
+    return [...seen, ...referers];
   };
   return {
     async of(values) {

@@ -6,7 +6,7 @@ const root = join(__dirname, '..', '..');
 const libraries = readdirSync(join(root, 'libs'));
 
 /** The exact alias of every library entry point: dependency-cruiser does not resolve the patterns of tsconfig.base.json. */
-const doors = Object.fromEntries(
+const entryPoints = Object.fromEntries(
   Object.entries(compilerOptions.paths).flatMap(([name, [file]]) =>
     (name.includes('*') ? libraries : ['']).flatMap((library) => {
       const path = join(root, file.replace('*', library));
@@ -16,7 +16,7 @@ const doors = Object.fromEntries(
 );
 
 // enhanced-resolve matches a name that ends with $ exactly.
-const alias = Object.fromEntries(Object.entries(doors).map(([name, path]) => [`${name}$`, path]));
+const alias = Object.fromEntries(Object.entries(entryPoints).map(([name, path]) => [`${name}$`, path]));
 
 /** Read by dependency-cruiser as a webpack configuration, the only way to give it aliases. */
 module.exports = { resolve: { alias } };
