@@ -8,9 +8,9 @@ const mayBeAbsent = ({ optional, devOptional }) => optional === true || devOptio
  * @param {Record<string, object>} present packages of node_modules/.package-lock.json, which npm writes last
  */
 export function holdsAll(wanted, present) {
-  const isRight = ([path, wish]) => {
+  const isRight = ([path, entry]) => {
     const has = present[path];
-    return has ? has.version === wish.version && has.integrity === wish.integrity : mayBeAbsent(wish);
+    return has ? has.version === entry.version && has.integrity === entry.integrity : mayBeAbsent(entry);
   };
   return Object.entries(wanted).every(isRight) && Object.keys(present).every((path) => path in wanted);
 }

@@ -20,7 +20,7 @@ import {
 import * as v from 'valibot';
 import type { Collection, Money } from './history';
 
-type Wish = Omit<RequestOf<typeof generatePayCode>, 'orderId' | 'payType'>;
+type CodeFields = Omit<RequestOf<typeof generatePayCode>, 'orderId' | 'payType'>;
 
 const textsSchema = v.array(v.object({ text: v.string() }));
 
@@ -97,14 +97,15 @@ export async function applyForLoan(sandbox: TestLender) {
     /** All that the borrower is told to have happened. */
     activity: () => activityOf(sandbox, borrower, orderId),
     /** @returns the code that the payer gives the bank */
-    askCode: async (wish: Wish) => {
+    askCode: async (fields: CodeFields) => {
       const payType = 'wallet';
-      return (await sandbox.call(generatePayCode, { orderId, payType, ...wish }, fresh())).value();
+      return (await sandbox.call(generatePayCode, { orderId, payType, ...fields }, fresh())).value();
     },
     /** The payment whose money the borrower transfers to the lender's account, without a code. */
-    payByTransfer: async (wish: Wish): Promise<string> => {
+    payByTransfer: async (fields: CodeFields): Promise<string> => {
       const payType = 'bank-transfer';
-      return (await sandbox.call(generatePayCode, { orderId, payType, ...wish }, fresh())).value().paymentId;
+      return (await sandbox.call(generatePayCode, { orderId, payType, ...fields }, fresh())).value()
+        .paymentId;
     },
     /** @returns the payment to which the reference belongs */
     sendReference: async (utr: string, amount: number, paymentId?: string): Promise<string> => {

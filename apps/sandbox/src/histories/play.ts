@@ -51,15 +51,15 @@ interface Begun {
 async function beginCode(sandbox: TestLender, loan: Loan, money: Money): Promise<Begun> {
   const { payoffAmount, coolingOff, repay_plans: rows } = await loan.plan();
   const { amount } = money;
-  const wishes = {
+  const fieldsOfWays = {
     'period 1': { purpose: 'period', periodNos: [1], amount: rows[0]?.repayTotalAmount ?? 0 },
     'period 2': { purpose: 'period', periodNos: [2], amount: rows[1]?.repayTotalAmount ?? 0 },
     payoff: { purpose: 'payoff', periodNos: [], amount: payoffAmount },
     coolingOff: { purpose: 'coolingOff', periodNos: [], amount: coolingOff?.exitAmount ?? 0 },
     part: { purpose: 'amount', periodNos: [], amount },
   } as const;
-  const wish = wishes[money.way as keyof typeof wishes];
-  const { vcode = '' } = await loan.askCode({ ...wish, periodNos: [...wish.periodNos] });
+  const fields = fieldsOfWays[money.way as keyof typeof fieldsOfWays];
+  const { vcode = '' } = await loan.askCode({ ...fields, periodNos: [...fields.periodNos] });
   await actOnSandbox(sandbox, '/outside/habits', habitOf(vcode, money));
   return { reference: vcode };
 }
@@ -70,8 +70,8 @@ async function beginTransfer(sandbox: TestLender, loan: Loan, money: Money): Pro
   const reference = newReference('9');
   await transfer(sandbox, reference, { ...money, amount });
   if (trouble === 'unnamed') return { reference };
-  const wish = { purpose: 'payoff', periodNos: [], amount } as const;
-  const named = way === 'transfer' ? undefined : await loan.payByTransfer({ ...wish, periodNos: [] });
+  const fields = { purpose: 'payoff', periodNos: [], amount } as const;
+  const named = way === 'transfer' ? undefined : await loan.payByTransfer({ ...fields, periodNos: [] });
   const typed = trouble === 'wrongReference' ? newReference('0') : reference;
   const paymentId = await loan.sendReference(typed, trouble === 'wrongAmount' ? amount + 18 : amount, named);
   const isWrong = trouble === 'wrongReference' || trouble === 'wrongAmount';

@@ -133,10 +133,10 @@ describe.each([
   afterAll(() => bank.stop());
 
   const newCode = async () => {
-    const wish = { orderId: payer.orderId, payType: 'wallet', amount: 214_231, purpose: 'period' } as const;
+    const fields = { orderId: payer.orderId, payType: 'wallet', amount: 214_231, purpose: 'period' } as const;
     const how = { ...payer.who, key: randomUUID() };
     const { paymentId, vcode = '' } = (
-      await bank.sandbox.call(generatePayCode, { ...wish, periodNos: [1] }, how)
+      await bank.sandbox.call(generatePayCode, { ...fields, periodNos: [1] }, how)
     ).value();
     return { paymentId, vcode };
   };

@@ -10,5 +10,5 @@ it('unsent records are counted, with the screen that sends them', () => {
 });
 
 it('unsent records of a newer app are counted without a screen', () => {
-  expect(unsentOf(waits('wishes'))).toEqual({ count: 1, sentBy: undefined });
+  expect(unsentOf(waits('sketches'))).toEqual({ count: 1, sentBy: undefined });
 });

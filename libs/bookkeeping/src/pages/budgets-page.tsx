@@ -194,8 +194,8 @@ function BudgetForm({ categoryId, limit, month, onSave }: BudgetFormProps) {
   const isLimit = wanted !== undefined && wanted >= 1;
   const isWrong = read.kind !== 'empty' && !isLimit;
   const monthName = formatMonth(`${month}-01`, locale);
-  const save = async (wish: Minor | undefined) => {
-    if (await onSave(wish)) draft.forget();
+  const save = async (limit: Minor | undefined) => {
+    if (await onSave(limit)) draft.forget();
   };
   return (
     <Stack gap={5} pad>

@@ -67,7 +67,7 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
   );
 }
 
-interface Wish extends Pick<Regular, 'rhythm'> {
+interface RegularInput extends Pick<Regular, 'rhythm'> {
   readonly type: Type;
   readonly amount: number | undefined;
   readonly category: string | undefined;
@@ -76,7 +76,15 @@ interface Wish extends Pick<Regular, 'rhythm'> {
   readonly from: string | undefined;
 }
 
-function regularOf({ type, amount, category, note, accountId, rhythm, from }: Wish): Regular | undefined {
+function regularOf({
+  type,
+  amount,
+  category,
+  note,
+  accountId,
+  rhythm,
+  from,
+}: RegularInput): Regular | undefined {
   if (amount === undefined || amount < 1 || from === undefined) return undefined;
   const text = note.trim() === '' ? undefined : note.trim();
   const record = { book_type: type, amount, category_id: category, note: text, account_id: accountId };

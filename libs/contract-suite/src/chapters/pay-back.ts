@@ -75,8 +75,8 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
     hold(singlePaymentDelayQuote, 'has the price of the only payment', unlessSame('data', quote, single));
   await check(arrangements, { orderId });
   // Nothing is late yet.
-  const wish = { orderId, key: 'pause-1', totalThen: plan.payoffAmount, smsCode: '246810' };
-  await check(agreeToArrangement, wish, { mayRefuse: codes.notAllowedNow });
+  const fields = { orderId, key: 'pause-1', totalThen: plan.payoffAmount, smsCode: '246810' };
+  await check(agreeToArrangement, fields, { mayRefuse: codes.notAllowedNow });
   return plan;
 }
 
@@ -91,8 +91,8 @@ async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<
   const amount = Math.floor(plan.payoffAmount / 2 / moneyStep) * moneyStep;
   const { list } = await need(payTypes, { orderId, purpose: 'amount' });
   const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
-  const wish = { orderId, periodNos: [], payType: way?.payType, amount, purpose: 'amount' as const };
-  const request = { ...wish, keep: 'tenure' as const };
+  const fields = { orderId, periodNos: [], payType: way?.payType, amount, purpose: 'amount' as const };
+  const request = { ...fields, keep: 'tenure' as const };
   const code = await need(generatePayCode, request);
   await codeIsRight(suite, request, way?.fee, code);
   await staff.arrive(code.paymentId);

@@ -58,10 +58,10 @@ export function isBooked({ keeps }: Suite, before: LoanPlan, after: LoanPlan, pa
 
 const timesAtOnce = 6;
 
-type Wish = RequestOf<typeof generatePayCode>;
+type CodeFields = RequestOf<typeof generatePayCode>;
 
-async function isRefusedAbove({ refuses }: Suite, wish: Wish): Promise<void> {
-  const tooMuch = { ...wish, amount: wish.amount + 100_000 };
+async function isRefusedAbove({ refuses }: Suite, fields: CodeFields): Promise<void> {
+  const tooMuch = { ...fields, amount: fields.amount + 100_000 };
   await refuses('accepts only amounts that are owed', generatePayCode, tooMuch, [
     codes.amountOutOfRange,
     codes.badInput,
@@ -69,8 +69,8 @@ async function isRefusedAbove({ refuses }: Suite, wish: Wish): Promise<void> {
   ]);
 }
 
-async function isOneOfMany({ race, hold }: Suite, wish: Wish): Promise<void> {
-  const answers = await race(generatePayCode, wish, timesAtOnce);
+async function isOneOfMany({ race, hold }: Suite, fields: CodeFields): Promise<void> {
+  const answers = await race(generatePayCode, fields, timesAtOnce);
   const done = answers.filter(({ code }) => code === codes.success);
   const [first, ...others] = done.map(({ data }) => data);
   const different = others.filter((each) => !isDeepStrictEqual(each, first));
@@ -94,12 +94,12 @@ export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Pro
   const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
   const amount = plan.payoffAmount;
   const periodNos = plan.repay_plans.map(({ periodNo }) => periodNo);
-  const wish = { orderId, periodNos, payType: way?.payType, amount, purpose: 'payoff' as const };
-  await isRefusedAbove(suite, wish);
-  await isOneOfMany(suite, wish);
-  const code = await need(generatePayCode, wish);
+  const fields = { orderId, periodNos, payType: way?.payType, amount, purpose: 'payoff' as const };
+  await isRefusedAbove(suite, fields);
+  await isOneOfMany(suite, fields);
+  const code = await need(generatePayCode, fields);
   const { paymentId } = code;
-  await codeIsRight(suite, wish, way?.fee, code);
+  await codeIsRight(suite, fields, way?.fee, code);
   const after = await ask(loanPlanInfo, { orderId });
   const open = after?.transactions.filter(({ status }) => status === 'waiting') ?? [];
   hold(

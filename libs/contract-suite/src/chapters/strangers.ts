@@ -116,14 +116,14 @@ async function foreignLoan(stranger: Suite, owner: Suite): Promise<void> {
   if (orderId === undefined) return;
   const ways = await owner.ask(payTypes, { orderId, purpose: 'payoff' });
   const plan = await owner.ask(loanPlanInfo, { orderId });
-  const wish = {
+  const fields = {
     orderId,
     periodNos: plan?.repay_plans.map(({ periodNo }) => periodNo) ?? [1],
     payType: ways?.list[0]?.payType,
     amount: plan?.payoffAmount ?? 100,
     purpose: 'payoff' as const,
   };
-  await stranger.refuses(isAsUnknown, generatePayCode, wish, codes.notFound);
+  await stranger.refuses(isAsUnknown, generatePayCode, fields, codes.notFound);
   await stranger.refuses(isAsUnknown, submitApplication, { orderId }, codes.notFound);
 }
 

@@ -5,7 +5,7 @@ import { choiceFrom, isSameChoice, keysOf, type LoanChoice } from '../rules/loan
 
 export interface ChosenLoan {
   /** The current value of the controls. */
-  readonly wish: LoanChoice;
+  readonly choice: LoanChoice;
   /** What is requested from the lender; stored in the URL, so that a reload restores it. */
   readonly settled: LoanChoice;
   readonly choose: (change: LoanChoice) => void;
@@ -15,9 +15,9 @@ export interface ChosenLoan {
 export function useLoanChoice(): ChosenLoan {
   const [search] = useSearchParams();
   const settled = choiceFrom(search);
-  const [wish, setWish] = useState(settled);
-  useDebouncedAddress(isSameChoice(wish, settled) ? undefined : queryOf(wish));
-  return { wish, settled, choose: (change) => setWish((before) => ({ ...before, ...change })) };
+  const [choice, setChoice] = useState(settled);
+  useDebouncedAddress(isSameChoice(choice, settled) ? undefined : queryOf(choice));
+  return { choice, settled, choose: (change) => setChoice((before) => ({ ...before, ...change })) };
 }
 
 const queryOf = (choice: LoanChoice): string =>

@@ -24,12 +24,12 @@ export interface ExampleSlipProps {
  */
 export function ExampleSlip({ card, example, tried, onTry }: ExampleSlipProps) {
   const tenureText = useTenureText();
-  const wish = tried ?? example.principal;
+  const triedAmount = tried ?? example.principal;
   const localPrice = useLocalPrice();
-  const price = localPrice?.(example, wish);
+  const price = localPrice?.(example, triedAmount);
   const isFixed = localPrice !== undefined && !price;
   // An amount is shown only together with its price: a tap before the calculation is loaded takes effect once it is.
-  const amount = price ? wish : example.principal;
+  const amount = price ? triedAmount : example.principal;
   const time = tenureText(example.tenure, example.tenure_type);
   const label = <Trans>Borrow for {time}</Trans>;
   const { amountMin, amountStep } = card;

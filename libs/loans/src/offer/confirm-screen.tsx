@@ -165,7 +165,7 @@ function OfferBody(props: OfferBodyProps) {
 type ControlsProps = Pick<OfferBodyProps, 'choosing' | 'offer' | 'tenures' | 'chosen'>;
 
 function Controls({ choosing, offer, tenures, chosen }: ControlsProps) {
-  const controls = { offer, tenures, wish: chosen.wish, onChoose: chosen.choose };
+  const controls = { offer, tenures, choice: chosen.choice, onChoose: chosen.choose };
   switch (choosing) {
     case 'nothing':
       return <Borrowed offer={offer} />;

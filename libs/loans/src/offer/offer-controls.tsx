@@ -24,12 +24,12 @@ export interface OfferControlsProps {
   offer: LoanOffer;
   /** Priced for the visible amount. */
   tenures: readonly ChoosableTenure[];
-  wish: LoanChoice;
+  choice: LoanChoice;
   onChoose: (change: LoanChoice) => void;
 }
 
 /** An amount slider and chips for the tenure, each with its cost: a loan whose size the borrower decides. */
-export function AmountAndTime({ offer, tenures, wish, onChoose }: OfferControlsProps) {
+export function AmountAndTime({ offer, tenures, choice, onChoose }: OfferControlsProps) {
   const { t } = useLingui();
   const tenureText = useTenureText();
   const range = { min: offer.amountMin, max: offer.amountMax, step: offer.amountStep };
@@ -39,14 +39,14 @@ export function AmountAndTime({ offer, tenures, wish, onChoose }: OfferControlsP
         <AmountSlider
           name={t`Amount to borrow`}
           label={<Trans>Borrow</Trans>}
-          amount={wish.amount ?? offer.principal}
+          amount={choice.amount ?? offer.principal}
           {...range}
           onChange={(amount) => onChoose({ amount: nearestAmount(amount, range) })}
         />
         <ChoiceGroup
           label={<Trans>For how long</Trans>}
           look="cards"
-          value={String(wish.tenure ?? offer.tenure)}
+          value={String(choice.tenure ?? offer.tenure)}
           onChange={(tenure) => onChoose({ tenure: Number(tenure) })}
           choices={tenures.map(({ tenure, tenure_type, cost }) => ({
             value: String(tenure),
@@ -60,7 +60,7 @@ export function AmountAndTime({ offer, tenures, wish, onChoose }: OfferControlsP
 }
 
 /** A list of plans, each with its payments and its cost: a loan with a fixed amount and a choice of tenure. */
-export function PlanChoice({ offer, tenures, wish, onChoose }: OfferControlsProps) {
+export function PlanChoice({ offer, tenures, choice, onChoose }: OfferControlsProps) {
   const { t } = useLingui();
   const tenureText = useTenureText();
   return (
@@ -69,7 +69,7 @@ export function PlanChoice({ offer, tenures, wish, onChoose }: OfferControlsProp
       <Section title={<Trans>Choose a plan</Trans>}>
         <ChoiceList
           label={t`Choose a plan`}
-          value={String(wish.tenure ?? offer.tenure)}
+          value={String(choice.tenure ?? offer.tenure)}
           onChange={(tenure) => onChoose({ tenure: Number(tenure) })}
           choices={tenures.map((plan) => ({
             value: String(plan.tenure),

@@ -41,30 +41,30 @@ export interface OpenOffer {
  */
 export function useOpenOffer(
   orderId: string,
-  { wish, settled }: ChosenLoan,
+  { choice, settled }: ChosenLoan,
   isAnswering: boolean,
 ): OpenOffer {
   const read = useOffer(orderId, settled, !isAnswering);
   const [last, setLast] = useState<LoanOffer>();
   if (read.data && read.data !== last) setLast(read.data);
   const offer = read.data ?? last;
-  const isCurrent = read.isSuccess && !read.isPlaceholderData && isSameChoice(wish, settled);
+  const isCurrent = read.isSuccess && !read.isPlaceholderData && isSameChoice(choice, settled);
   // Another choice is being priced: only what the visible offer says by itself counts.
-  const flaws = useOfferFlaw(isAnswering ? undefined : offer, orderId, isCurrent ? wish : {});
+  const flaws = useOfferFlaw(isAnswering ? undefined : offer, orderId, isCurrent ? choice : {});
   return {
     ...flaws,
     read,
     offer,
     isCurrent,
-    local: isCurrent || read.isError || !offer ? undefined : pricedLocally(offer, wish),
-    tenures: offer ? tenuresFor(offer, wish.amount ?? offer.principal) : [],
+    local: isCurrent || read.isError || !offer ? undefined : pricedLocally(offer, choice),
+    tenures: offer ? tenuresFor(offer, choice.amount ?? offer.principal) : [],
     isOver: isOverBy(read.error) || (offer !== undefined && offer.orderStatus !== 'approved'),
   };
 }
 
 /** A device that cannot reproduce the lender's own figures does not price other choices. */
-const pricedLocally = (offer: LoanOffer, wish: LoanChoice): Cost | undefined =>
-  checkMaths(offer).result === 'agrees' ? localCost(offer, wish) : undefined;
+const pricedLocally = (offer: LoanOffer, choice: LoanChoice): Cost | undefined =>
+  checkMaths(offer).result === 'agrees' ? localCost(offer, choice) : undefined;
 
 /** A tenure must not show the price of another amount: that would compare two loans. */
 const tenuresFor = (offer: LoanOffer, amount: Minor): readonly ChoosableTenure[] =>

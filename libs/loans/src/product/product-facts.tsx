@@ -6,7 +6,7 @@ import { LateText } from '../parts/late-text';
 import { AprRange } from '../parts/apr-range';
 import { ProductLogo } from '../parts/product-logo';
 import { TryPrice } from './try-price';
-import type { LoanWish } from '../rules/loan-wish';
+import type { CompleteChoice } from '../rules/loan-choice';
 import { VerifyList } from '../parts/verify-list';
 import { pathTo } from '@clearloan/routes';
 import './product-head.css';
@@ -15,19 +15,19 @@ export interface ProductFactsProps {
   offer: ProductOffer;
   /** A visitor has no completed steps. */
   isVisitor: boolean;
-  wish: LoanWish;
-  onWish: (wish: LoanWish) => void;
+  choice: CompleteChoice;
+  onChoice: (choice: CompleteChoice) => void;
 }
 
 /** Everything about a loan before applying: price, eligibility, requirements with reasons, cost of late payment. */
-export function ProductFacts({ offer, isVisitor, wish, onWish }: ProductFactsProps) {
+export function ProductFacts({ offer, isVisitor, choice, onChoice }: ProductFactsProps) {
   const { terms } = offer;
   return (
     <TryPrice
       offer={offer}
       isVisitor={isVisitor}
-      wish={wish}
-      onChange={onWish}
+      choice={choice}
+      onChange={onChoice}
       head={<ProductHead offer={offer} />}
     >
       <EligibilityList lines={offer.eligibility} />

@@ -171,7 +171,7 @@ it('a visitor whose device cannot compute the price sees a fixed example', async
 });
 
 describe('what was tried', () => {
-  const wishes = () => lender.received(applyForProduct).map(({ request }) => request);
+  const requests = () => lender.received(applyForProduct).map(({ request }) => request);
   const example = { amount: neverApplied.costExample.principal, tenure: neverApplied.costExample.tenure };
 
   it('is what is applied for, from the address or from the controls', async () => {
@@ -184,7 +184,7 @@ describe('what was tried', () => {
     );
     await user.click(await applyButton());
     await screen.findByText('elsewhere: /certification');
-    expect(wishes()).toEqual([{ productId: 'p-everyday', amount: 500_000, tenure: 3 }]);
+    expect(requests()).toEqual([{ productId: 'p-everyday', amount: 500_000, tenure: 3 }]);
   });
 
   it.each(['?_amount=1&_tenure=77', '?_amount=1e9&_tenure=x', ''])(
@@ -195,7 +195,7 @@ describe('what was tried', () => {
       const { user } = await openProduct(true, search);
       await user.click(await applyButton());
       await screen.findByText('elsewhere: /certification');
-      expect(wishes()[0]).toHaveProperty('tenure', example.tenure);
+      expect(requests()[0]).toHaveProperty('tenure', example.tenure);
     },
   );
 

@@ -11,7 +11,7 @@ import { BindingAction, type BindingWrite } from '../parts/binding-action';
 import { ProductFacts } from './product-facts';
 import { ReadFailure } from '../parts/read-failure';
 import { useProduct, useApply } from '../queries';
-import { wishFrom, type LoanWish } from '../rules/loan-wish';
+import { completeChoice, type CompleteChoice } from '../rules/loan-choice';
 import { keysOf, type LoanChoice } from '../rules/loan-choice';
 import { verificationPath, pathOfNext } from '../rules/next-step';
 import { useLoanChoice } from '../flow/use-loan-choice';
@@ -26,11 +26,9 @@ export function ProductPage() {
   const read = useProduct(productId);
   const application = useApplication(productId);
   const offer = read.data;
-  const choice = useLoanChoice();
-  const wish = offer && wishFrom(choice.wish, offer);
-  const action = offer && wish && (
-    <ProductAction {...{ offer, wish, application, isVisitor }} tried={choice.wish} />
-  );
+  const { choice: tried, choose } = useLoanChoice();
+  const choice = offer && completeChoice(tried, offer);
+  const action = offer && choice && <ProductAction {...{ offer, choice, tried, application, isVisitor }} />;
   return (
     <AmountsShown>
       <Page
@@ -42,8 +40,8 @@ export function ProductPage() {
         <ReadFailure read={read} title={t`This loan didn’t load`} />
         {read.isPending && <SkeletonSlip />}
         <ApplyAnswer answer={application.answer} onGoOn={application.goOn} onStay={application.stay} />
-        {offer && wish && (
-          <ProductFacts offer={offer} isVisitor={isVisitor} wish={wish} onWish={choice.choose} />
+        {offer && choice && (
+          <ProductFacts offer={offer} isVisitor={isVisitor} choice={choice} onChoice={choose} />
         )}
       </Page>
     </AmountsShown>
@@ -53,7 +51,7 @@ export function ProductPage() {
 interface ProductActionProps {
   offer: ProductOffer;
   /** The application is for it. */
-  wish: LoanWish;
+  choice: CompleteChoice;
   /** What of it the borrower chose, to restore after the login. */
   tried: LoanChoice;
   application: Application;
@@ -64,7 +62,7 @@ interface ProductActionProps {
  * Apply; for a visitor through the login; for an open application, continue it; if nothing is left to do, open its
  * page.
  */
-function ProductAction({ offer, wish, tried, application, isVisitor }: ProductActionProps) {
+function ProductAction({ offer, choice, tried, application, isVisitor }: ProductActionProps) {
   const { product, orderId, nextStep } = offer;
   if (isVisitor) {
     const back = withOwnKeys(pathTo('productDetail', { productId: product.productId }), keysOf(tried));
@@ -85,7 +83,7 @@ function ProductAction({ offer, wish, tried, application, isVisitor }: ProductAc
   return (
     <BindingAction
       write={application.write}
-      onClick={() => void application.apply(wish)}
+      onClick={() => void application.apply(choice)}
       onCheckAgain={() => void application.checkAgain()}
     >
       {product.buttonText ?? <Trans>Apply</Trans>}
@@ -138,8 +136,8 @@ interface Application {
   readonly write: BindingWrite;
   /** The lender's response, unless it is simply "continue". */
   readonly answer: ApplyResult | undefined;
-  /** @param wish what the borrower tried before */
-  readonly apply: (wish: LoanWish) => Promise<void>;
+  /** @param choice what the borrower tried before */
+  readonly apply: (choice: CompleteChoice) => Promise<void>;
   readonly checkAgain: () => Promise<void>;
   /** After the lender's question: continue, or not now. */
   readonly goOn: () => void;
@@ -169,10 +167,10 @@ function useApplication(productId: string): Application {
   return {
     write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure: write.failure },
     answer,
-    apply: (wish) =>
+    apply: (choice) =>
       go(async () => {
         setAnswer(undefined);
-        return take(await write.run({ productId, ...wish }, { loading: t`Sending your application` }));
+        return take(await write.run({ productId, ...choice }, { loading: t`Sending your application` }));
       }),
     checkAgain: () => go(async () => take(await write.checkAgain())),
     goOn: () => {

@@ -13,7 +13,7 @@ import {
 } from '../contract';
 import { useTrial } from '../queries';
 import { nearestAmount, type AmountRange } from '../rules/amount-choice';
-import { rangeOf, type LoanWish } from '../rules/loan-wish';
+import { rangeOf, type CompleteChoice } from '../rules/loan-choice';
 import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
 import { CostExampleSlip } from './cost-example-slip';
@@ -26,8 +26,8 @@ export interface TryPriceProps {
   readonly offer: ProductOffer;
   /** The lender prices only for logged-in borrowers. */
   readonly isVisitor: boolean;
-  readonly wish: LoanWish;
-  readonly onChange: (wish: LoanWish) => void;
+  readonly choice: CompleteChoice;
+  readonly onChange: (choice: CompleteChoice) => void;
   /** Above the choice, and below its price. */
   readonly head: ReactNode;
   readonly children: ReactNode;
@@ -37,10 +37,10 @@ export interface TryPriceProps {
  * The price of any amount and tenure before applying: calculated on this device from the terms of the example, or
  * requested from the lender if the device cannot calculate it. If neither is possible, the example is fixed.
  */
-export function TryPrice({ offer, isVisitor, wish, onChange, head, children }: TryPriceProps) {
+export function TryPrice({ offer, isVisitor, choice, onChange, head, children }: TryPriceProps) {
   const { costExample: example } = offer;
   const range = rangeOf(offer);
-  const { price, doubt, isOther } = usePrice(offer, wish, isVisitor);
+  const { price, doubt, isOther } = usePrice(offer, choice, isVisitor);
   if (isVisitor && !canPrice(example, range))
     return (
       <Split
@@ -63,7 +63,7 @@ export function TryPrice({ offer, isVisitor, wish, onChange, head, children }: T
           {head}
           {doubt && <PriceDoubt title={doubt} />}
           <div className="cl-loans-example">
-            <Controls offer={offer} wish={wish} range={range} onChange={onChange} />
+            <Controls offer={offer} choice={choice} range={range} onChange={onChange} />
           </div>
         </>
       }
@@ -94,17 +94,17 @@ const PriceDoubt = ({ title }: { title: string }) => (
 );
 
 /** The price of a choice, absent while it is unknown, and what the borrower has to know about it. */
-function usePrice(offer: ProductOffer, wish: LoanWish, isVisitor: boolean) {
+function usePrice(offer: ProductOffer, choice: CompleteChoice, isVisitor: boolean) {
   const { t } = useLingui();
   const { costExample: example, product } = offer;
   const { tenure_type } = example;
-  const onDevice = priceOf(example, wish);
-  const settled = useSettled(wish);
+  const onDevice = priceOf(example, choice);
+  const settled = useSettled(choice);
   const trial = useTrial(product.productId, settled, tenure_type, !isVisitor && !onDevice);
-  const otherThan = (choice: LoanWish) =>
-    trial && brokenName(trialIsForRequest, { request: { ...choice, tenure_type }, reply: trial });
+  const otherThan = (one: CompleteChoice) =>
+    trial && brokenName(trialIsForRequest, { request: { ...one, tenure_type }, reply: trial });
   const other = otherThan(settled);
-  const price = onDevice ?? (otherThan(wish) === undefined ? trial : undefined);
+  const price = onDevice ?? (otherThan(choice) === undefined ? trial : undefined);
   const rule = brokenName(priceAddsUp, price ?? example) ?? brokenName(productStatesOnePrice, offer);
   useBrokenRule(loanTrial.path, other);
   useBrokenRule(productOffer.path, rule);
@@ -113,7 +113,7 @@ function usePrice(offer: ProductOffer, wish: LoanWish, isVisitor: boolean) {
 }
 
 /** The lender's own figures for its example; for another choice this device's, if it reproduces the example exactly. */
-function priceOf(example: Cost, { amount, tenure }: LoanWish): Cost | undefined {
+function priceOf(example: Cost, { amount, tenure }: CompleteChoice): Cost | undefined {
   if (amount === example.principal && tenure === example.tenure) return example;
   return checkMaths(example).result === 'agrees' ? localCost(example, { amount, tenure }) : undefined;
 }
@@ -123,12 +123,12 @@ const canPrice = (example: Cost, { min, max }: AmountRange): boolean =>
 
 interface ControlsProps {
   offer: ProductOffer;
-  wish: LoanWish;
+  choice: CompleteChoice;
   range: AmountRange;
-  onChange: (wish: LoanWish) => void;
+  onChange: (choice: CompleteChoice) => void;
 }
 
-function Controls({ offer: { tenures }, wish, range, onChange }: ControlsProps) {
+function Controls({ offer: { tenures }, choice, range, onChange }: ControlsProps) {
   const { t } = useLingui();
   const tenureText = useTenureText();
   return (
@@ -138,16 +138,16 @@ function Controls({ offer: { tenures }, wish, range, onChange }: ControlsProps) 
           <AmountSlider
             name={t`Amount to borrow`}
             label={<Trans>Try an amount</Trans>}
-            amount={wish.amount}
+            amount={choice.amount}
             {...range}
-            onChange={(amount) => onChange({ ...wish, amount: nearestAmount(amount, range) })}
+            onChange={(amount) => onChange({ ...choice, amount: nearestAmount(amount, range) })}
           />
         )}
         {tenures.length > 1 && (
           <ChoiceGroup
             label={<Trans>For how long</Trans>}
-            value={String(wish.tenure)}
-            onChange={(tenure) => onChange({ ...wish, tenure: Number(tenure) })}
+            value={String(choice.tenure)}
+            onChange={(tenure) => onChange({ ...choice, tenure: Number(tenure) })}
             choices={tenures.map(({ tenure, tenure_type }) => ({
               value: String(tenure),
               title: tenureText(tenure, tenure_type),

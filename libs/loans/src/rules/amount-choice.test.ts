@@ -15,8 +15,8 @@ it.each([
   [1980000, offStep, 1980000],
   [700000, { min: 500000, max: 500000, step: 50000 }, 500000],
   [100, { min: 500000, max: 500000, step: 0 }, 500000],
-])('the wish for %d becomes the nearest available amount', (wish, of, amount) => {
-  expect(nearestAmount(wish, of)).toBe(amount);
+])('%d becomes the nearest available amount', (typed, of, amount) => {
+  expect(nearestAmount(typed, of)).toBe(amount);
 });
 
 it('an amount stays in the range and on its steps, and a valid one stays unchanged', () => {
@@ -24,8 +24,8 @@ it('an amount stays in the range and on its steps, and a valid one stays unchang
     .tuple(fc.nat(1_000_000), fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 100_000 }))
     .map(([min, width, step]) => ({ min, max: min + width, step }));
   fc.assert(
-    fc.property(anyRange, fc.integer({ min: -10_000, max: 4_000_000 }), (of, wish) => {
-      const amount = nearestAmount(wish, of);
+    fc.property(anyRange, fc.integer({ min: -10_000, max: 4_000_000 }), (of, typed) => {
+      const amount = nearestAmount(typed, of);
       expect(amount).toBeGreaterThanOrEqual(of.min);
       expect(amount).toBeLessThanOrEqual(of.max);
       expect(amount === of.max || (amount - of.min) % of.step === 0).toBe(true);

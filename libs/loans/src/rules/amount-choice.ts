@@ -7,9 +7,9 @@ export interface AmountRange {
   readonly step: Minor;
 }
 
-/** The pickable amount nearest to a wish from a slider, a step below `max`, or a URL. */
-export function nearestAmount(wish: Minor, { min, max, step }: AmountRange): Minor {
-  if (wish >= max || max <= min || step <= 0) return wish > min ? max : min;
-  const stepped = min + Math.round(Math.max(0, wish - min) / step) * step;
+/** The pickable amount nearest to one from a slider, a step below `max`, or a URL. */
+export function nearestAmount(amount: Minor, { min, max, step }: AmountRange): Minor {
+  if (amount >= max || max <= min || step <= 0) return amount > min ? max : min;
+  const stepped = min + Math.round(Math.max(0, amount - min) / step) * step;
   return Math.min(stepped, max);
 }

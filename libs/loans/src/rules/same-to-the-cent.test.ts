@@ -9,10 +9,10 @@ const randomPlans = 200;
 it('the device computes the lender’s plan to the cent, for any choice', () => {
   const steps = fc.constantFrom(undefined, 100);
   fc.assert(
-    fc.property(loans, amounts, tenures, steps, (loan, wished, tenure, step) => {
+    fc.property(loans, amounts, tenures, steps, (loan, steppedAmount, tenure, step) => {
       // Per-cell rounding makes sums differ by a step: a rule of India, whose currency has decimals.
       const moneyStep = loan.rounding === 'rbi' ? undefined : step;
-      const amount = wished * (moneyStep ?? 1);
+      const amount = steppedAmount * (moneyStep ?? 1);
       const terms = { ...loan, principal: loan.principal * (moneyStep ?? 1), moneyStep };
       const lenders = lendersCost(terms);
       expect(checkMaths(lenders)).toEqual({ result: 'agrees', rows: lenders.repay_plans.length });

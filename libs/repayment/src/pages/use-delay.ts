@@ -58,9 +58,9 @@ export function useAgreeToDelay(orderId: string) {
   return {
     ...signature,
     agree: (periodNo: number, option: DelayOption) => {
-      const wish = { purpose: 'delay', delayDays: option.days, amount: extraCost(option) } as const;
+      const request = { purpose: 'delay', delayDays: option.days, amount: extraCost(option) } as const;
       return sign(
-        (smsCode) => ({ ...wish, smsCode, orderId, periodNos: [periodNo] }),
+        (smsCode) => ({ ...request, smsCode, orderId, periodNos: [periodNo] }),
         t`Delaying your payment`,
       );
     },

@@ -15,7 +15,7 @@ import {
   offersOf,
   type Offers,
   type ThingToPay,
-  type Wish,
+  type PayChoice,
 } from '../rules/to-pay';
 import { minorOfTyped, readTypedAmount } from '@clearloan/formatting';
 import { useSearchParams } from 'react-router-dom';
@@ -33,10 +33,10 @@ export function useRepay(orderId: string) {
   const read = useLoanPlan(orderId);
   const { today } = useClock();
   const plan = read.data;
-  const { wish, how, typed, read: typedRead, choose, type } = useWish();
+  const { choice, how, typed, read: typedRead, choose, type } = usePayChoice();
   const offers = plan && offersOf(plan, today());
-  const chosen = plan && offers && chosenThing(plan, offers, wish);
-  const thing = chosen && withExtra(plan, chosen, wish.keep, today());
+  const chosen = plan && offers && chosenThing(plan, offers, choice);
+  const thing = chosen && withExtra(plan, chosen, choice.keep, today());
   const stage = useStage(plan, offers, thing);
   const isReady = stage?.is === 'ready';
   const flaw = isReady ? plan && planFlaw(plan, thing) : undefined;
@@ -51,7 +51,7 @@ export function useRepay(orderId: string) {
     /** The rule that the plan breaks, so that nothing can be paid by it. */
     flaw,
     what: offers && chosenWhat(thing),
-    isTooLateToGiveBack: offers !== undefined && isTooLateToGiveBack(offers, wish.what),
+    isTooLateToGiveBack: offers !== undefined && isTooLateToGiveBack(offers, choice.what),
     typed,
     typedRead,
     type,
@@ -106,15 +106,15 @@ function useStage(
 }
 
 /** What is paid, how much, by which method, and which kind of methods is visible: the query keys. */
-type WishKey = '_what' | '_count' | '_amount' | '_keep' | '_how' | '_kind';
+type ChoiceKey = '_what' | '_count' | '_amount' | '_keep' | '_how' | '_kind';
 
-/** The wish in the URL. The amount of a partial payment is typed here and then written to the URL. */
-function useWish() {
+/** The choice in the URL. The amount of a partial payment is typed here and then written to the URL. */
+function usePayChoice() {
   const market = useMarket();
   const [search, setSearch] = useSearchParams();
   // The field must not wait for the router: a late value would move the cursor.
   const [typed, setTyped] = useState(search.get('_amount') ?? '');
-  const choose = (key: WishKey, value: string) => {
+  const choose = (key: ChoiceKey, value: string) => {
     setSearch(
       (last) => {
         const next = new URLSearchParams(last);
@@ -125,14 +125,14 @@ function useWish() {
     );
   };
   const read = readTypedAmount(typed, market);
-  const wish: Wish = {
+  const choice: PayChoice = {
     what: search.get('_what'),
     count: search.get('_count'),
     amount: minorOfTyped(read),
     keep: search.get('_keep') === 'tenure' ? 'tenure' : 'instalment',
   };
   return {
-    wish,
+    choice,
     how: search.get('_how'),
     kind: search.get('_kind'),
     /** The same choices for another screen of this flow. */

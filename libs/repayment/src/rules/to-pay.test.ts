@@ -144,7 +144,7 @@ it('the full balance is not offered next to the last payment when it saves nothi
   expect(offersOf(last, today)).toMatchObject({ several: [], payoff: undefined });
 });
 
-const wish = { keep: 'instalment' as const, what: null, count: null, amount: undefined };
+const choice = { keep: 'instalment' as const, what: null, count: null, amount: undefined };
 const offers = offersOf(plan, today)!;
 
 it.each([
@@ -154,17 +154,17 @@ it.each([
   [null, 'due'],
   ['everything', 'due'],
 ])('a link to %s opens with %s', (what, opens) => {
-  expect(chosenThing(plan, offers, { ...wish, what })?.what).toBe(opens);
+  expect(chosenThing(plan, offers, { ...choice, what })?.what).toBe(opens);
 });
 
 it('a part can be selected before it has an amount', () => {
-  expect(chosenWhat(chosenThing(plan, offers, { ...wish, what: 'amount' }))).toBe('amount');
+  expect(chosenWhat(chosenThing(plan, offers, { ...choice, what: 'amount' }))).toBe('amount');
 });
 
 describe('a loan in its cooling-off period', () => {
   const fresh = parse(loanPlanInfo.data, planJustPaidOut);
   const freshOffers = offersOf(fresh, today)!;
-  const asked = { ...wish, what: 'coolingOff' };
+  const asked = { ...choice, what: 'coolingOff' };
 
   it('is returned for exactly the lender’s amount: the principal and the interest of the days', () => {
     expect(chosenThing(fresh, freshOffers, asked)).toEqual({
@@ -198,12 +198,12 @@ it.each([
   ['2', [3, 4]],
   ['9', [3, 4]],
 ])('a link to %s payments opens with %j', (count, periodNos) => {
-  expect(chosenThing(plan, offers, { ...wish, what: 'several', count })?.periodNos).toEqual(periodNos);
+  expect(chosenThing(plan, offers, { ...choice, what: 'several', count })?.periodNos).toEqual(periodNos);
 });
 
 it('a partial payment covers late fee, interest and principal in turn, and shows what is left', () => {
   const late = offersOf(latePlan, '2026-12-02')!;
-  const thing = chosenThing(latePlan, late, { ...wish, what: 'amount', amount: 30000 });
+  const thing = chosenThing(latePlan, late, { ...choice, what: 'amount', amount: 30000 });
   expect(thing).toMatchObject({
     purpose: 'amount',
     amount: 30000,
@@ -213,7 +213,7 @@ it('a partial payment covers late fee, interest and principal in turn, and shows
 });
 
 it.each([undefined, 0, 829873])('a partial payment of %s is not accepted', (amount) => {
-  expect(chosenThing(plan, offers, { ...wish, what: 'amount', amount })).toBeUndefined();
+  expect(chosenThing(plan, offers, { ...choice, what: 'amount', amount })).toBeUndefined();
 });
 
 it.each([

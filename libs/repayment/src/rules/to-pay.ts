@@ -186,7 +186,7 @@ function partThing(plan: LoanPlan, { due: { periodNos }, payoff }: Offers, amoun
 }
 
 /** What a link or a tap requests: the query keys. */
-export interface Wish {
+export interface PayChoice {
   readonly what: string | null;
   /** How many payments. */
   readonly count: string | null;
@@ -200,17 +200,17 @@ export interface Wish {
  * The requested thing; what is due if that is unavailable (the payoff for returning the loan), undefined for a partial
  * payment without a valid amount.
  */
-export function chosenThing(plan: LoanPlan, offers: Offers, wish: Wish): ThingToPay | undefined {
+export function chosenThing(plan: LoanPlan, offers: Offers, choice: PayChoice): ThingToPay | undefined {
   const { due, several, payoff, coolingOff, most } = offers;
-  switch (wish.what) {
+  switch (choice.what) {
     case 'payoff':
       return payoff ?? due;
     case 'coolingOff':
       return coolingOff ?? payoff ?? due;
     case 'several':
-      return several.find(({ periodNos }) => String(periodNos.length) === wish.count) ?? several[0] ?? due;
+      return several.find(({ periodNos }) => String(periodNos.length) === choice.count) ?? several[0] ?? due;
     case 'amount': {
-      const { amount } = wish;
+      const { amount } = choice;
       if (amount === undefined || amount <= 0 || amount > most) return undefined;
       // An amount at the payoff is the payoff.
       if (amount === payoff?.amount) return { ...payoff, what: 'amount' };

@@ -23,7 +23,7 @@ const plainRequest = { ...typed, prepayments: [], rateChanges: [], stepUp: undef
 const { name, idNumber: id_number, birthday, gender } = samplePerson;
 
 /** Values that turn a valid request into one that succeeds, by path. */
-const wishes: Readonly<Record<string, (owner: Owner) => object>> = {
+const fieldsOf: Readonly<Record<string, (owner: Owner) => object>> = {
   '/v3/installment/loan-trail': () => ({ amount: '10000.00', tenure: 6, tenure_type: 'month' }),
   '/v3/installment/loan-play-detail': () => ({ periodNo: 1 }),
   '/v3/installment/loan-play-delay-detail': () => ({ periodNo: 1 }),
@@ -76,5 +76,5 @@ const answers: Readonly<Record<string, (owner: Owner) => object>> = {
 export function requestOf(owner: Owner, endpoint: Endpoint, choice: Choice = wholeRequest): object {
   const whole = requestFor(endpoint.request, naming({ ...listed, ...owner.own, file: owner.file }, choice));
   const { path } = endpoint;
-  return answers[path]?.(owner) ?? { ...(Object(whole) as object), ...wishes[path]?.(owner) };
+  return answers[path]?.(owner) ?? { ...(Object(whole) as object), ...fieldsOf[path]?.(owner) };
 }

@@ -118,8 +118,8 @@ async function otherDevice({ borrowerId }: TestBorrower): Promise<string> {
 }
 
 async function moneyOf(call: Call, orderId: string) {
-  const wish = { orderId, periodNos: [1], payType: 'wallet', amount: 214_231, purpose: 'period' } as const;
-  const { paymentId } = await call(generatePayCode, { ...wish, periodNos: [1] });
+  const fields = { orderId, periodNos: [1], payType: 'wallet', amount: 214_231, purpose: 'period' } as const;
+  const { paymentId } = await call(generatePayCode, { ...fields, periodNos: [1] });
   const [card] = (await call(cardSetting, {})).cards;
   if (card === undefined) throw new Error('The certified borrower has no bank account.');
   return { paymentId, cardId: card.cardId };

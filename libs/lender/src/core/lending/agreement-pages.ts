@@ -22,7 +22,7 @@ import { pagesOf } from './agreements/html';
 import { publicAgreements, publicLinks } from './agreements/public-agreements';
 import { currentOrder } from './catch-up';
 import type { Order } from '../orders/orders';
-import { checkWish, price, wishOf } from '../orders/pricing';
+import { checkChoice, price, choiceOf } from '../orders/pricing';
 import { findProduct, type Product } from '../orders/products';
 import { offeredTo } from '../servicing/arrangement';
 import { debtOf, findLoan } from '../servicing/debt';
@@ -62,9 +62,9 @@ async function linkOf(order: Order, today: string) {
 /** The price in an unsigned agreement if nothing was chosen. */
 function exampleOf(order: Order, product: Product, startDate: string, amount?: number, tenure?: number) {
   const most = order.amountMax ?? product.amountMax;
-  const wish = wishOf(order, product, most);
-  const chosen = { amount: amount ?? wish.amount, tenure: tenure ?? wish.tenure };
-  checkWish(product, most, chosen.amount, chosen.tenure);
+  const proposed = choiceOf(order, product, most);
+  const chosen = { amount: amount ?? proposed.amount, tenure: tenure ?? proposed.tenure };
+  checkChoice(product, most, chosen.amount, chosen.tenure);
   return price({ rules: product, ...chosen, startDate });
 }
 

@@ -57,8 +57,8 @@ describe('an application', () => {
   it('stands for what the borrower tried, in the list, on its page and in the offer', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
-    const apply = (wish: object) =>
-      lender.call(applyForProduct, { productId: 'everyday', ...wish }, borrower);
+    const apply = (fields: object) =>
+      lender.call(applyForProduct, { productId: 'everyday', ...fields }, borrower);
     const { orderId = '' } = (await apply({ amount: 700_000, tenure: 9 })).value();
     expect((await walk.details(orderId)).orderAmount).toBe(700_000);
     // Tried again before it was sent; what is not named stays.
@@ -74,8 +74,8 @@ describe('an application', () => {
   it('is for at most what the lender offers, and for nothing that the product does not', async () => {
     const borrower = await certifiedBorrower(newPhone());
     const walk = walkWith(lender, borrower);
-    const apply = (wish: object) =>
-      lender.call(applyForProduct, { productId: 'everyday', ...wish }, borrower);
+    const apply = (fields: object) =>
+      lender.call(applyForProduct, { productId: 'everyday', ...fields }, borrower);
     expect((await apply({ amount: 12_345 })).code).toBe(codes.amountOutOfRange);
     expect((await apply({ tenure: 7 })).code).toBe(codes.badInput);
     const { orderId = '' } = (await apply({ amount: 2_000_000 })).value();

@@ -13,7 +13,7 @@ import { payFirst, refuseWhileLate } from './confirmation';
 import { nextRoute } from '../orders/order-words';
 import { isClosed, orRefuse } from '../orders/order-moves';
 import { moveOrder, ordersOf, type Order } from '../orders/orders';
-import { checkWish } from '../orders/pricing';
+import { checkChoice } from '../orders/pricing';
 import type { Product } from '../orders/products';
 import { orderHistory, orders } from '../../platform/database/schema/orders';
 
@@ -32,22 +32,22 @@ export const apply: Handler<typeof applyForProduct> = async ({ request, borrower
     return { result: 'refused', dialog: { title: t(msg`Not this time`), text }, retryAt };
   }
   const open = own.find((order) => order.productId === product.productId && !isClosed(order.status));
-  const wish = wishIn(request, product);
-  const order = open ?? (await insertDraft(borrowerId, product.productId, wish, now));
-  if (open?.status === 'draft' && Object.keys(wish).length > 0) await changeWish(open, wish);
+  const choice = choiceIn(request, product);
+  const order = open ?? (await insertDraft(borrowerId, product.productId, choice, now));
+  if (open?.status === 'draft' && Object.keys(choice).length > 0) await changeChoice(open, choice);
   return goOn(order, product.confirmation);
 };
 
 type Confirmation = Product['confirmation'];
-type Wish = Partial<Pick<Order, 'wishAmount' | 'wishTenure'>>;
+type Choice = Partial<Pick<Order, 'chosenAmount' | 'chosenTenure'>>;
 
 /** What the borrower tried; what is absent leaves the application as it is. Rejects what the product does not offer. */
-function wishIn({ amount, tenure }: RequestFor<typeof applyForProduct>, product: Product): Wish {
+function choiceIn({ amount, tenure }: RequestFor<typeof applyForProduct>, product: Product): Choice {
   const { amountMax, exampleAmount, exampleTenure } = product;
-  checkWish(product, amountMax, amount ?? exampleAmount, tenure ?? exampleTenure);
+  checkChoice(product, amountMax, amount ?? exampleAmount, tenure ?? exampleTenure);
   return {
-    ...(amount === undefined ? {} : { wishAmount: amount }),
-    ...(tenure === undefined ? {} : { wishTenure: tenure }),
+    ...(amount === undefined ? {} : { chosenAmount: amount }),
+    ...(tenure === undefined ? {} : { chosenTenure: tenure }),
   };
 }
 
@@ -60,17 +60,17 @@ function goOn(order: Order, confirmation: Confirmation): DataOf<typeof applyForP
 }
 
 /** Applying again for an application that is not sent yet changes what it stands for. */
-const changeWish = ({ orderId }: Order, wish: Wish) =>
+const changeChoice = ({ orderId }: Order, choice: Choice) =>
   writableDb()
     .update(orders)
-    .set(wish)
+    .set(choice)
     .where(and(eq(orders.orderId, orderId), eq(orders.status, 'draft')));
 
 /** Concurrent requests create one order: the table allows one open order per product and borrower. */
-async function insertDraft(borrowerId: string, productId: string, wish: Wish, now: Date): Promise<Order> {
+async function insertDraft(borrowerId: string, productId: string, choice: Choice, now: Date): Promise<Order> {
   const [fresh] = await writableDb()
     .insert(orders)
-    .values({ borrowerId, productId, ...wish, status: 'draft', createdAt: now, statusAt: now })
+    .values({ borrowerId, productId, ...choice, status: 'draft', createdAt: now, statusAt: now })
     .onConflictDoNothing()
     .returning();
   if (fresh !== undefined) {

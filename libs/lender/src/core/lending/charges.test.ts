@@ -20,11 +20,11 @@ it('an offer with third-party insurance has it in its APR, its key facts and its
     offer.netAmount + offer.total_interest + offer.processing_fee + offer.gst + 5_664,
   );
   const product = await findProduct('phone');
-  const wish = { amount: 240_000, tenure: 12, startDate: offer.terms.startDate };
-  const alone = price({ ...wish, rules: { ...product, charges: [] } });
+  const fields = { amount: 240_000, tenure: 12, startDate: offer.terms.startDate };
+  const alone = price({ ...fields, rules: { ...product, charges: [] } });
   expect(Number(offer.apr)).toBeGreaterThan(Number(alone.apr) + 3);
   const changed = price({
-    ...wish,
+    ...fields,
     rules: { ...product, charges: [{ name: 'Phone insurance', percent: '3' }] },
   });
   expect(Number(changed.apr)).toBeGreaterThan(Number(offer.apr));

@@ -19,8 +19,8 @@ const everyday = ({ list }: HomePage) => {
 /** The cost of the product's example on a day, by the terms in the table. */
 async function exampleOn(day: string) {
   const rules = await findProduct('everyday');
-  const wish = { rules, amount: rules.exampleAmount, tenure: rules.exampleTenure, startDate: day };
-  const { apr, instalment, interest, rows } = price(wish);
+  const fields = { rules, amount: rules.exampleAmount, tenure: rules.exampleTenure, startDate: day };
+  const { apr, instalment, interest, rows } = price(fields);
   return { apr, month_amount: instalment, total_interest: interest, due: rows.map(({ dueDate }) => dueDate) };
 }
 

@@ -1,7 +1,7 @@
 import type { Minor } from '@clearloan/api-client/declare';
 import type { Cost } from '@clearloan/loan-contract';
 import { costShape } from '../orders/cost-shape';
-import { price, type Wish } from '../orders/pricing';
+import { price, type PriceInput } from '../orders/pricing';
 import type { Product } from '../orders/products';
 
 /**
@@ -45,11 +45,11 @@ function wordsOf(part: unknown): string {
   return words;
 }
 
-const keptPrice = keptAnswers(100, (wish: Wish) => price(wish));
+const keptPrice = keptAnswers(100, (input: PriceInput) => price(input));
 
 /** The full cost of a product's own example, at most of `limit`, paid out on a day. */
 export function exampleCost(product: Product, startDate: string, limit: Minor): Cost {
   const { exampleAmount, exampleTenure: tenure } = product;
-  const wish = { rules: product, amount: Math.min(exampleAmount, limit), tenure, startDate };
-  return costShape(wish, keptPrice(wish));
+  const input = { rules: product, amount: Math.min(exampleAmount, limit), tenure, startDate };
+  return costShape(input, keptPrice(input));
 }

@@ -5,14 +5,14 @@ import { refuse } from '../../platform/context/refusal';
 import { thisLender } from '../../platform/lender/lender';
 import { ages } from './eligibility';
 import { keptAnswers } from './kept-answers';
-import { price, type Price, type Wish } from '../orders/pricing';
+import { price, type Price, type PriceInput } from '../orders/pricing';
 import { findProduct, listProducts, type Product } from '../orders/products';
 
 /** The market rules that one loan would break if it were signed on its first day. */
-function faultsOfLoan(rules: MarketRules, product: Product, wish: Wish, priced: Price): MarketFault[] {
+function faultsOfLoan(rules: MarketRules, product: Product, input: PriceInput, priced: Price): MarketFault[] {
   return marketFaults(rules, {
-    startDate: wish.startDate,
-    tenure: wish.tenure,
+    startDate: input.startDate,
+    tenure: input.tenure,
     tenureType: product.tenureType,
     cost: priced,
     chargesOfOthers: sum(priced.charges.map(({ amount }) => amount)),
@@ -39,8 +39,8 @@ interface Offered {
 const faultsOfCatalogue = keptAnswers(200, ({ product, rules, day }: Offered): readonly MarketFault[] => {
   const found = product.tenures.flatMap((tenure) =>
     [product.amountMin, product.amountMax].flatMap((amount) => {
-      const wish = { rules: product, amount, tenure, startDate: day };
-      return faultsOfLoan(rules, product, wish, price(wish));
+      const input = { rules: product, amount, tenure, startDate: day };
+      return faultsOfLoan(rules, product, input, price(input));
     }),
   );
   return [...new Map(found.map((fault) => [fault.rule, fault])).values()];
@@ -68,9 +68,9 @@ export async function findSold(productId: string, day: string): Promise<Product>
 }
 
 /** Rejects with 1003 a loan that breaks this market's law, even if other loans of the product do not. */
-export function refuseUnlawful(product: Product, wish: Wish, priced: Price): void {
+export function refuseUnlawful(product: Product, input: PriceInput, priced: Price): void {
   const { law } = thisLender();
-  if (hasRules(law) && faultsOfLoan(law, product, wish, priced).length > 0) throw notSold();
+  if (hasRules(law) && faultsOfLoan(law, product, input, priced).length > 0) throw notSold();
 }
 
 /** A log line per product that is not sold on a day, with the reasons. */

@@ -16,7 +16,7 @@ import { isRunning } from '../orders/order-moves';
 import { checkingReason, checkingStatus, nextRoute, reasonText, statusText } from '../orders/order-words';
 import { orderNoOf, type Order } from '../orders/orders';
 import { currentOrderInFull, type LoanInFull, type OrderInFull } from './orders-in-full';
-import { price, wishOf } from '../orders/pricing';
+import { price, choiceOf } from '../orders/pricing';
 import type { Product } from '../orders/products';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -56,11 +56,11 @@ function reasonOf({ parked, reason }: Order, t: Translate): string | undefined {
 }
 
 async function unsigned(order: Order, product: Product, today: string) {
-  const { amount, tenure } = wishOf(order, product, order.amountMax ?? product.amountMax);
-  const wish = { rules: product, amount, tenure, startDate: today };
+  const { amount, tenure } = choiceOf(order, product, order.amountMax ?? product.amountMax);
+  const input = { rules: product, amount, tenure, startDate: today };
   const card = await mainCard(order.borrowerId);
   return {
-    ...costShape(wish, price(wish)),
+    ...costShape(input, price(input)),
     orderAmount: amount,
     overdueDays: 0,
     left: 0,
@@ -93,10 +93,10 @@ function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, 
 /** The price as signed, with the current plan and the interest that early money left of it. */
 function signedCost(debt: Debt, today: string, underWay: MoneyUnderWay): Cost {
   const { loan } = debt;
-  const wish = { rules: loan, amount: loan.principal, tenure: loan.tenure, startDate: loan.startDate };
-  const priced = price(wish);
+  const input = { rules: loan, amount: loan.principal, tenure: loan.tenure, startDate: loan.startDate };
+  const priced = price(input);
   const interest = sum(debt.rows.map((row) => row.planInterest));
-  return costShape(wish, { ...priced, interest }, plansShape(debt, today, underWay));
+  return costShape(input, { ...priced, interest }, plansShape(debt, today, underWay));
 }
 
 /** The number of latest decisions used for the usual review time. */

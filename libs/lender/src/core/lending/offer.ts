@@ -14,7 +14,7 @@ import { lateFeeCap } from '../orders/late-fee-rules';
 import { refuseUnlawful } from './lawful';
 import { grievanceOfficer } from '../../platform/context/lender-facts';
 import type { Order } from '../orders/orders';
-import { chargedBeside, checkWish, costOf, price, wishOf } from '../orders/pricing';
+import { chargedBeside, checkChoice, costOf, price, choiceOf } from '../orders/pricing';
 import { translateProductName } from '../../platform/context/product-names';
 import { findProduct, type Product } from '../orders/products';
 
@@ -24,13 +24,13 @@ export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, 
   const { amountMax, offerUntil } = standingOffer(order);
   const product = await findProduct(order.productId);
   const chosen = chosenOf(order, product, amountMax, request);
-  const wish = { rules: product, ...chosen, startDate: today };
-  const priced = price(wish);
-  refuseUnlawful(product, wish, priced);
+  const input = { rules: product, ...chosen, startDate: today };
+  const priced = price(input);
+  refuseUnlawful(product, input, priced);
   const card = await mainCard(order.borrowerId);
   const purpose = purposeText(await borrowerFacts(order.borrowerId));
   return {
-    ...costShape(wish, priced),
+    ...costShape(input, priced),
     orderId: order.orderId,
     productName: translateProductName(product.name, t),
     orderStatus: order.status,
@@ -65,16 +65,16 @@ export function standingOffer(order: Order): { amountMax: number; offerUntil: Da
   return { amountMax, offerUntil };
 }
 
-/** The wish to price: the borrower's choice, or what the application stands for. */
+/** The loan to price: the borrower's choice, or what the application stands for. */
 function chosenOf(
   order: Order,
   product: Product,
   amountMax: number,
   { amount, tenure }: Pick<RequestFor<typeof loanOffer>, 'amount' | 'tenure'>,
 ) {
-  const wish = wishOf(order, product, amountMax);
-  const chosen = { amount: amount ?? wish.amount, tenure: tenure ?? wish.tenure };
-  checkWish(product, amountMax, chosen.amount, chosen.tenure);
+  const proposed = choiceOf(order, product, amountMax);
+  const chosen = { amount: amount ?? proposed.amount, tenure: tenure ?? proposed.tenure };
+  checkChoice(product, amountMax, chosen.amount, chosen.tenure);
   return chosen;
 }
 

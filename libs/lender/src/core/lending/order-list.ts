@@ -1,5 +1,5 @@
 import type { Order as OrderShape, orderList, OrderType } from '@clearloan/loans/contract';
-import { wishOf } from '../orders/pricing';
+import { choiceOf } from '../orders/pricing';
 import { splitTotal } from '@clearloan/loan-math';
 import { count, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
@@ -77,7 +77,7 @@ function orderShape(order: ListedOrder, today: string, t: Translate): OrderShape
     statusAt: order.statusAt.toISOString(),
     buttonText: button && t(button),
     next: isChecked ? undefined : nextRoute(order.status, product.confirmation),
-    ...moneyShape(order, wishOf(order, product, order.amountMax ?? product.amountMax).amount, today),
+    ...moneyShape(order, choiceOf(order, product, order.amountMax ?? product.amountMax).amount, today),
   };
 }
 

@@ -12,7 +12,7 @@ import { eligibilityOf } from './eligibility';
 import { findSold } from './lawful';
 import { isClosed } from '../orders/order-moves';
 import { ordersOf } from '../orders/orders';
-import { checkWish, costOf, price } from '../orders/pricing';
+import { checkChoice, costOf, price } from '../orders/pricing';
 import { openingTenure } from './opening-plan';
 import { productShape } from './product-shape';
 import type { Product } from '../orders/products';
@@ -35,8 +35,8 @@ export const showProductOffer: PublicHandler<typeof productOffer> = async ({ req
   const limit = knownLimit(facts, product);
   const amount = Math.min(product.exampleAmount, limit);
   const tenure = openingTenure(product, amount, facts, today);
-  const wish = { rules: product, amount, tenure, startDate: today };
-  const priced = price(wish);
+  const input = { rules: product, amount, tenure, startDate: today };
+  const priced = price(input);
   const detail = await detailOf(product, asked);
   return {
     ...detail,
@@ -44,7 +44,7 @@ export const showProductOffer: PublicHandler<typeof productOffer> = async ({ req
     amountMin: product.amountMin,
     amountStep: product.amountStep,
     tenures: product.tenures.map((each) => ({ tenure: each, tenure_type: product.tenureType })),
-    costExample: costShape(wish, priced),
+    costExample: costShape(input, priced),
     terms: termsShape(product, { ...priced, charged: costOf(priced) }, today),
     eligibility: eligibilityOf({ facts, product, today, language, t }),
   };
@@ -95,11 +95,11 @@ async function verifySteps(borrowerId: string | undefined, t: Reader['t']): Prom
 export const tryPrice: Handler<typeof loanTrial> = async ({ request, today }) => {
   const product = await findSold(request.productId, today);
   const { amount, tenure, tenure_type: tenureType } = request;
-  checkWish(product, product.amountMax, amount, tenure);
+  checkChoice(product, product.amountMax, amount, tenure);
   if (tenureType !== product.tenureType)
     throw refuse(codes.badInput, msg`Choose a different term.`, { field: 'tenure_type' });
-  const wish = { rules: product, amount, tenure, startDate: today };
-  return costShape(wish, price(wish));
+  const input = { rules: product, amount, tenure, startDate: today };
+  return costShape(input, price(input));
 };
 
 const dayMs = 86_400_000;

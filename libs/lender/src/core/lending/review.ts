@@ -10,7 +10,7 @@ import { tellBorrower, type News } from '../../platform/messages/tell-borrower';
 import { reasonText } from '../orders/order-words';
 import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
 import { openingTenure } from './opening-plan';
-import { wishOf } from '../orders/pricing';
+import { choiceOf } from '../orders/pricing';
 import { findProduct } from '../orders/products';
 import { addDays } from '@clearloan/loan-math';
 import { formatDayWithYear } from '@clearloan/formatting';
@@ -25,12 +25,12 @@ export async function approve(order: LockedOrder, at: Date): Promise<Moved> {
   const product = await findProduct(order.productId);
   const facts = await borrowerFacts(order.borrowerId);
   const amountMax = limitFor(facts, product);
-  const { amount } = wishOf(order, product, amountMax);
-  const wishTenure = order.wishTenure ?? openingTenure(product, amount, facts, businessDay(at));
+  const { amount } = choiceOf(order, product, amountMax);
+  const chosenTenure = order.chosenTenure ?? openingTenure(product, amount, facts, businessDay(at));
   const offerUntil = new Date(at.getTime() + offerDays * dayMs);
   const moved = await moveOrder(order, 'approved', at, {
     amountMax,
-    wishTenure,
+    chosenTenure,
     offerUntil,
     wakeAt: offerUntil,
   });

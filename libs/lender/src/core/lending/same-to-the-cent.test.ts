@@ -7,7 +7,7 @@ import { parse } from 'valibot';
 import { workAs } from '../../testing/one-lender';
 import { sizes } from '../../testing/sizes';
 import { costShape } from '../orders/cost-shape';
-import { price, type Wish } from '../orders/pricing';
+import { price, type PriceInput } from '../orders/pricing';
 
 const percent = (most: number, places: number) =>
   fc.integer({ min: 0, max: most * 10 ** places }).map((whole) => (whole / 10 ** places).toFixed(places));
@@ -17,7 +17,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 /** Any loan that a lender of this kind could offer, with amount, tenure and first day. */
-const wishes: fc.Arbitrary<Wish> = fc
+const inputs: fc.Arbitrary<PriceInput> = fc
   .record({
     amount: fc.integer({ min: 100_00, max: 100_000_00 }),
     tenure: fc.integer({ min: 1, max: 36 }),
@@ -59,11 +59,11 @@ inMarkets(
   (market, unit) => {
     workAs({ name: 'Clearloan', market });
     fc.assert(
-      fc.property(wishes, (asked) => {
-        const wish = { ...asked, amount: asked.amount * unit };
-        const sent = encode(costOnTheWire, costShape(wish, price(wish)));
+      fc.property(inputs, (asked) => {
+        const fields = { ...asked, amount: asked.amount * unit };
+        const sent = encode(costOnTheWire, costShape(fields, price(fields)));
         const got = parse(costOnTheWire, JSON.parse(JSON.stringify(sent)));
-        const { rules, amount, tenure, startDate } = wish;
+        const { rules, amount, tenure, startDate } = fields;
         const { tenureType, rateKind, dayCount, repayment, annualRatePercent, feeMode } = rules;
         const terms = { tenure, tenureType, rateKind, dayCount, repayment, annualRatePercent, startDate };
         const again = cost({

@@ -2,11 +2,11 @@ import type { Cost, Plan, Terms } from '@clearloan/loan-contract';
 import { sum, type CostRow } from '@clearloan/loan-math';
 import { thisLender } from '../../platform/lender/lender';
 import { lateFeeCap, type Charged } from './late-fee-rules';
-import { chargedBeside, costOf, type Price, type PricingRules, type Wish } from './pricing';
+import { chargedBeside, costOf, type Price, type PricingRules, type PriceInput } from './pricing';
 
-/** The price of a wish as the contract returns it. `plans` replaces the initial plan with the current one. */
-export function costShape(wish: Wish, priced: Price, plans?: readonly Plan[]): Cost {
-  const { rules, tenure } = wish;
+/** The price of a loan as the contract returns it. `plans` replaces the initial plan with the current one. */
+export function costShape(input: PriceInput, priced: Price, plans?: readonly Plan[]): Cost {
+  const { rules, tenure } = input;
   return {
     principal: priced.principal,
     interest_rate: rules.annualRatePercent,
@@ -21,7 +21,7 @@ export function costShape(wish: Wish, priced: Price, plans?: readonly Plan[]): C
     totalRepay: sum([priced.net, costOf(priced), chargedBeside(priced)]),
     apr: priced.apr,
     charges: priced.charges.length === 0 ? undefined : [...priced.charges],
-    terms: termsShape(rules, { ...priced, charged: costOf(priced) }, wish.startDate),
+    terms: termsShape(rules, { ...priced, charged: costOf(priced) }, input.startDate),
     repay_plans: [...(plans ?? priced.rows.map(freshPlan))],
   };
 }

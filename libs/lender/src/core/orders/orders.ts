@@ -18,7 +18,7 @@ export type LockedOrder = Locked<Order>;
 type Changes = Partial<
   Pick<
     Order,
-    'reason' | 'retryAt' | 'language' | 'amountMax' | 'wishTenure' | 'offerUntil' | 'wakeAt' | 'lateFrom'
+    'reason' | 'retryAt' | 'language' | 'amountMax' | 'chosenTenure' | 'offerUntil' | 'wakeAt' | 'lateFrom'
   >
 >;
 

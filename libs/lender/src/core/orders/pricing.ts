@@ -42,7 +42,7 @@ export type Rules = Pick<
 export type PricingRules = Omit<Rules, 'feeMode'> & { readonly feeMode: FeeMode };
 
 /** What a borrower requests, with the terms that price it. */
-export interface Wish {
+export interface PriceInput {
   readonly rules: PricingRules;
   readonly amount: Minor;
   readonly tenure: number;
@@ -69,7 +69,7 @@ const chargesOn = ({ charges, taxPercent }: PricingRules, amount: Minor): LoanCh
 };
 
 /** The full price of a loan. */
-export function price({ rules, amount, tenure, startDate }: Wish): Price {
+export function price({ rules, amount, tenure, startDate }: PriceInput): Price {
   const { moneyStep } = thisLender();
   const { tenureType, rateKind, dayCount, repayment, annualRatePercent } = rules;
   const terms: CostTerms = {
@@ -131,20 +131,20 @@ export function rulesOf(from: Rules): Rules {
  * The amount and tenure that an application stands for until its offer is signed: what the borrower tried, at most `limit`, or the
  * product's example.
  */
-export function wishOf(
-  order: { readonly wishAmount: Minor | null; readonly wishTenure: number | null },
+export function choiceOf(
+  order: { readonly chosenAmount: Minor | null; readonly chosenTenure: number | null },
   product: Pick<Product, 'exampleAmount' | 'exampleTenure' | 'tenures'>,
   limit: Minor,
 ): { readonly amount: Minor; readonly tenure: number } {
-  const { wishAmount, wishTenure } = order;
-  const isSold = wishTenure !== null && product.tenures.includes(wishTenure);
+  const { chosenAmount, chosenTenure } = order;
+  const isSold = chosenTenure !== null && product.tenures.includes(chosenTenure);
   return {
-    amount: Math.min(wishAmount ?? product.exampleAmount, limit),
-    tenure: isSold ? wishTenure : product.exampleTenure,
+    amount: Math.min(chosenAmount ?? product.exampleAmount, limit),
+    tenure: isSold ? chosenTenure : product.exampleTenure,
   };
 }
 
-export function checkWish(product: Product, amountMax: Minor, amount: Minor, tenure: number): void {
+export function checkChoice(product: Product, amountMax: Minor, amount: Minor, tenure: number): void {
   const { amountMin, amountStep, tenures } = product;
   if (amount < amountMin || amount > amountMax || (amount - amountMin) % amountStep !== 0) {
     throw refuse(codes.amountOutOfRange, msg`Choose a different amount.`, { field: 'amount' });

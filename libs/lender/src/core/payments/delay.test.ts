@@ -21,8 +21,12 @@ describe('an extension', () => {
     expect(week).toMatchObject({ days: 7, fee: 4_500, gst: 810, extraInterest: 1_000, newTotal: 220_541 });
     expect(maxCount).toBe(2);
     const smsCode = await loan.walk.code('delay');
-    const wish = { purpose: 'delay', delayDays: 7, amount: 6_310, smsCode, payType: undefined } as const;
-    expect((await loan.askCode(wish)).value()).toMatchObject({ kind: 'delay', status: 'posted', vcode: '' });
+    const fields = { purpose: 'delay', delayDays: 7, amount: 6_310, smsCode, payType: undefined } as const;
+    expect((await loan.askCode(fields)).value()).toMatchObject({
+      kind: 'delay',
+      status: 'posted',
+      vcode: '',
+    });
     const [row, ...unchanged] = (await loan.plan()).repay_plans;
     expect(unchanged).toEqual(others);
     expect(row).toMatchObject({
@@ -40,11 +44,11 @@ describe('an extension', () => {
   it('needs the right code and the quoted cost [promise: delay-seen-first]', async () => {
     const loan = await runningLoan(lender);
     await loan.walk.code('delay');
-    const wish = { purpose: 'delay', delayDays: 7, payType: undefined } as const;
-    expect((await loan.askCode({ ...wish, amount: 10_000, smsCode: '246810' })).code).toBe(
+    const fields = { purpose: 'delay', delayDays: 7, payType: undefined } as const;
+    expect((await loan.askCode({ ...fields, amount: 10_000, smsCode: '246810' })).code).toBe(
       codes.termsChanged,
     );
-    expect((await loan.askCode({ ...wish, amount: 6_310, smsCode: '111111' })).code).toBe(codes.wrongCode);
+    expect((await loan.askCode({ ...fields, amount: 6_310, smsCode: '111111' })).code).toBe(codes.wrongCode);
   });
 
   it('can move a payment past the next one, which is then due and paid first [promise: delay-count]', async () => {
@@ -55,8 +59,8 @@ describe('an extension', () => {
       const twoWeeks = (await quoteOf(loan)).options[1];
       const amount = (twoWeeks?.fee ?? 0) + (twoWeeks?.gst ?? 0) + (twoWeeks?.extraInterest ?? 0);
       const smsCode = await loan.walk.code('delay');
-      const wish = { purpose: 'delay', delayDays: 14, amount, smsCode, payType: undefined } as const;
-      expect((await loan.askCode(wish)).code).toBe(0);
+      const fields = { purpose: 'delay', delayDays: 14, amount, smsCode, payType: undefined } as const;
+      expect((await loan.askCode(fields)).code).toBe(0);
     }
     expect(await quoteOf(loan)).toMatchObject({ options: [], usedCount: 2, maxCount: 2 });
     const [first, second, third] = (await loan.plan()).repay_plans;

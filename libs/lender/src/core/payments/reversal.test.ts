@@ -58,8 +58,8 @@ it('a loan that was paid off opens again with the interest that had been waived'
   const loan = await runningLoan(lender);
   const before = await rowsOf(loan);
   const { payoffAmount } = await loan.plan();
-  const wish = { purpose: 'payoff', periodNos: [], amount: payoffAmount } as const;
-  const { vcode = '' } = (await loan.askCode({ ...wish, periodNos: [] })).value();
+  const fields = { purpose: 'payoff', periodNos: [], amount: payoffAmount } as const;
+  const { vcode = '' } = (await loan.askCode({ ...fields, periodNos: [] })).value();
   const entry = await report((payoffAmount / 100).toFixed(2), [vcode]);
   expect((await loan.plan()).orderStatus).toBe('settled');
   expect(await reverse(entry)).toEqual(reversed);

@@ -8,8 +8,13 @@ const lender = lenderInBalance();
 /** A code to pay off a loan by transfer to the lender's account. */
 async function payoffCode(loan: RunningLoan) {
   const { payoffAmount } = await loan.plan();
-  const wish = { purpose: 'payoff' as const, periodNos: [], amount: payoffAmount, payType: 'bank-transfer' };
-  return { payoffAmount, paymentId: (await loan.askCode(wish)).value().paymentId };
+  const fields = {
+    purpose: 'payoff' as const,
+    periodNos: [],
+    amount: payoffAmount,
+    payType: 'bank-transfer',
+  };
+  return { payoffAmount, paymentId: (await loan.askCode(fields)).value().paymentId };
 }
 const movements = async (loan: RunningLoan) =>
   (await loan.plan()).transactions.filter(({ kind }) => kind !== 'payout');
@@ -64,13 +69,13 @@ describe('a transfer that pays a loan off', () => {
 it('money to return a loan settles it when a part was paid in the meantime', async () => {
   const loan = await runningLoan(lender);
   const exitAmount = (await loan.plan()).coolingOff?.exitAmount ?? 0;
-  const wish = {
+  const fields = {
     purpose: 'coolingOff' as const,
     periodNos: [],
     amount: exitAmount,
     payType: 'bank-transfer',
   };
-  const back = (await loan.askCode(wish)).value();
+  const back = (await loan.askCode(fields)).value();
   const part = (await loan.askCode({ purpose: 'amount', amount: 50_000 })).value();
   await loan.arrive(part.paymentId);
   (await loan.sendReference(newReference(), exitAmount, back.paymentId)).value();

@@ -141,8 +141,8 @@ describe('early payment', () => {
       const loan = await runningLoan(lender);
       await moveClock(10);
       const before = { plan: await loan.plan(), details: await loan.walk.details(loan.orderId) };
-      const wish = { purpose: 'amount', periodNos: [], amount: 614_231, keep } as const;
-      await loan.arrive((await loan.askCode({ ...wish, periodNos: [] })).value().paymentId);
+      const fields = { purpose: 'amount', periodNos: [], amount: 614_231, keep } as const;
+      await loan.arrive((await loan.askCode({ ...fields, periodNos: [] })).value().paymentId);
       const plan = await loan.plan();
       const details = await loan.walk.details(loan.orderId);
       expect(plan.payoffAmount).toBe(before.plan.payoffAmount - 614_231);
@@ -199,8 +199,8 @@ describe('early payment', () => {
     const { coolingOff } = await loan.walk.details(loan.orderId);
     expect(coolingOff?.exitAmount).toBe(1_201_578);
     expect((await loan.plan()).coolingOff).toEqual(coolingOff);
-    const wish = { purpose: 'coolingOff' as const, periodNos: [], amount: 1_201_578 };
-    await loan.arrive((await loan.askCode(wish)).value().paymentId);
+    const fields = { purpose: 'coolingOff' as const, periodNos: [], amount: 1_201_578 };
+    await loan.arrive((await loan.askCode(fields)).value().paymentId);
     const after = await loan.plan();
     expect(after).toMatchObject({ orderStatus: 'withdrawn', remain_principal: 0, payoffAmount: 0 });
     expect(after.coolingOff).toBeUndefined();
@@ -224,9 +224,9 @@ describe('early payment', () => {
       else await moveClock(5);
       const { coolingOff, payoffAmount: amount } = await loan.plan();
       expect(coolingOff).toBeUndefined();
-      const wish = { periodNos: [], amount };
-      expect((await loan.askCode({ ...wish, purpose: 'coolingOff' })).code).toBe(codes.notAllowedNow);
-      await loan.arrive((await loan.askCode({ ...wish, purpose: 'payoff' })).value().paymentId);
+      const fields = { periodNos: [], amount };
+      expect((await loan.askCode({ ...fields, purpose: 'coolingOff' })).code).toBe(codes.notAllowedNow);
+      await loan.arrive((await loan.askCode({ ...fields, purpose: 'payoff' })).value().paymentId);
       expect((await loan.plan()).orderStatus).toBe('settled');
     },
   );

@@ -8,8 +8,8 @@ const lender = lenderInBalance();
 /** The payments in progress as returned by home, the list of loans, the account and the bell. */
 async function stateOf({ borrower }: RunningLoan) {
   const home = (await lender.call(homePage, {}, borrower)).value().list;
-  const wish = { orderType: 'all', pageNum: 1, pageSize: 20 } as const;
-  const { list } = (await lender.call(orderList, wish, borrower)).value();
+  const fields = { orderType: 'all', pageNum: 1, pageSize: 20 } as const;
+  const { list } = (await lender.call(orderList, fields, borrower)).value();
   const items = home.flatMap((block) => (block.type === 'REPAY' ? block.items : []));
   const bell = home.flatMap((block) => (block.type === 'ANNOUNCEMENT' ? block.items : []));
   return {

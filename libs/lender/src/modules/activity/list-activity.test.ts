@@ -199,8 +199,8 @@ it('a loan that is late, and a payment that includes its late fee', async () => 
 it('a delay with its price and its new day', async () => {
   const loan = await runningLoan(lender);
   const smsCode = await loan.walk.code('delay');
-  const wish = { purpose: 'delay', delayDays: 7, amount: 6_310, smsCode, payType: undefined } as const;
-  (await loan.askCode(wish)).value();
+  const fields = { purpose: 'delay', delayDays: 7, amount: 6_310, smsCode, payType: undefined } as const;
+  (await loan.askCode(fields)).value();
   const [row] = (await loan.plan()).repay_plans;
   const [delay] = await listOf(loan.borrower, 'fees');
   expect(delay).toMatchObject({ kind: 'delayed', fee: 4_500 + 810, day: row?.dueTime });

@@ -90,8 +90,8 @@ describe('the Grafana dashboard', () => {
 
   it('with an unknown metric is detected', () => {
     const known = new Set([...namesIn(createMetrics('1').contentType)].map(baseOf));
-    expect([...namesIn('rate(clearloan_wishes_total[5m])')].filter((name) => !known.has(name))).toEqual([
-      'clearloan_wishes_total',
+    expect([...namesIn('rate(clearloan_unknown_total[5m])')].filter((name) => !known.has(name))).toEqual([
+      'clearloan_unknown_total',
     ]);
   });
 });

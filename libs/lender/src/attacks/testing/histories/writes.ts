@@ -27,7 +27,7 @@ const someOrder: Maker = async ({ random }, attacker) => {
 const products = ['everyday', 'salary', 'school', 'shop', 'phone', 'top-up'];
 
 /** Meaningful amounts for a loan, and one meaningless one. */
-async function payingWish(world: World, attacker: Attacker): Promise<Wire | undefined> {
+async function paymentFields(world: World, attacker: Attacker): Promise<Wire | undefined> {
   const { random, lender, theme } = world;
   const order = await someOrder(world, attacker);
   if (order === undefined) return undefined;
@@ -42,7 +42,7 @@ async function payingWish(world: World, attacker: Attacker): Promise<Wire | unde
   const purpose = theme !== undefined && random.below(3) > 0 ? theme : random.pick(purposes);
   const base = { orderId, payType, purpose };
   if (purpose === 'delay')
-    return { ...base, ...(await delayWish(world, attacker, orderId, row?.periodNo ?? 1)) };
+    return { ...base, ...(await delayFields(world, attacker, orderId, row?.periodNo ?? 1)) };
   if (purpose === 'payoff') return { ...base, periodNos: [], amount: moneyText(payoffAmount) };
   if (purpose === 'coolingOff') {
     const details = await lender.call(loanDetails, { orderId }, attacker);
@@ -54,7 +54,7 @@ async function payingWish(world: World, attacker: Attacker): Promise<Wire | unde
   return { ...base, periodNos: [row?.periodNo ?? 1], amount: moneyText(due) };
 }
 
-async function delayWish({ lender, random }: World, attacker: Attacker, orderId: string, periodNo: number) {
+async function delayFields({ lender, random }: World, attacker: Attacker, orderId: string, periodNo: number) {
   await giveCode(attacker, 'delay');
   const several = await lender.call(delayQuote, { orderId, periodNo }, attacker);
   const quote =
@@ -65,7 +65,7 @@ async function delayWish({ lender, random }: World, attacker: Attacker, orderId:
   return { periodNos: [periodNo], delayDays: option?.days ?? 7, amount: moneyText(cost), smsCode };
 }
 
-async function arrangementWish(world: World, attacker: Attacker): Promise<Wire | undefined> {
+async function arrangementFields(world: World, attacker: Attacker): Promise<Wire | undefined> {
   const { lender, random } = world;
   const order = await someOrder(world, attacker);
   if (order === undefined) return undefined;
@@ -78,11 +78,11 @@ async function arrangementWish(world: World, attacker: Attacker): Promise<Wire |
 }
 
 /** A reference for the amount owed, or for any amount; for one's own payment, another's, or none. */
-async function referenceWish(world: World, attacker: Attacker): Promise<Wire | undefined> {
+async function referenceFields(world: World, attacker: Attacker): Promise<Wire | undefined> {
   const { random, references, attackers } = world;
   const order = await someOrder(world, attacker);
   if (order === undefined) return undefined;
-  const wish = await payingWish(world, attacker);
+  const fields = await paymentFields(world, attacker);
   const { payments } = await thingsOf(random.below(8) === 0 ? random.pick(attackers) : attacker);
   // A payout or a delay has no code; occasionally its payment is used anyway.
   const isAny = random.below(8) === 0;
@@ -96,10 +96,10 @@ async function referenceWish(world: World, attacker: Attacker): Promise<Wire | u
   const extra = random.below(3) === 0 ? 500_00 : 0;
   if (code !== undefined)
     return { ...sent, amount: moneyText(paidWith(code) + extra), paymentId: code.paymentId };
-  return { ...sent, amount: wish?.['amount'] ?? '1.00' };
+  return { ...sent, amount: fields?.['amount'] ?? '1.00' };
 }
 
-async function confirmWish({ lender, random }: World, attacker: Attacker): Promise<Wire | undefined> {
+async function confirmFields({ lender, random }: World, attacker: Attacker): Promise<Wire | undefined> {
   const { orders } = await thingsOf(attacker);
   const offered = orders.find(({ status }) => status === 'approved') ?? orders[0];
   if (offered === undefined) return undefined;
@@ -120,7 +120,7 @@ async function confirmWish({ lender, random }: World, attacker: Attacker): Promi
   };
 }
 
-async function deletionWish({ random }: World, attacker: Attacker): Promise<Wire> {
+async function deletionFields({ random }: World, attacker: Attacker): Promise<Wire> {
   if (random.below(3) === 0) return { preview: '1' };
   await giveCode(attacker, 'delete');
   return { smsCode: attacker.code };
@@ -154,14 +154,14 @@ const removedAccount: Maker = async (world, attacker) => {
 };
 
 /** Writes about money and identity are sent as a borrower would send them; by path. */
-const wishes: Readonly<Record<string, Maker>> = {
-  '/v3/loan-details/generate-vcode': payingWish,
-  '/v3/loan-details/submit-utr': referenceWish,
-  '/v3/loan-details/arrangement': arrangementWish,
-  '/v3/loan-confirm/loan-detail-push': confirmWish,
+const fieldsOf: Readonly<Record<string, Maker>> = {
+  '/v3/loan-details/generate-vcode': paymentFields,
+  '/v3/loan-details/submit-utr': referenceFields,
+  '/v3/loan-details/arrangement': arrangementFields,
+  '/v3/loan-confirm/loan-detail-push': confirmFields,
   '/v3/product/apply': ({ random }) => Promise.resolve({ productId: random.pick(products) }),
   '/v3/product/push': someOrder,
-  '/v3/personal-center/user-delete': deletionWish,
+  '/v3/personal-center/user-delete': deletionFields,
   '/service/login/sms-code-login': login,
   '/service/login/reset-pwd': newPassword,
   '/v3/bind-card/bind-card-new': otherAccount,
@@ -173,12 +173,12 @@ const wishes: Readonly<Record<string, Maker>> = {
 };
 
 /** The writes that a history may focus on. */
-export const focusable: readonly string[] = Object.keys(wishes);
+export const focusable: readonly string[] = Object.keys(fieldsOf);
 
 /** How often a write is picked: often if it moves money, most often if the history focuses on it. */
 export function weightOf({ path }: Endpoint, { focus }: World): number {
   const isPayment = path === '/v3/loan-details/generate-vcode' || path === '/v3/loan-details/submit-utr';
-  const usual = isPayment ? 12 : path in wishes ? 3 : 1;
+  const usual = isPayment ? 12 : path in fieldsOf ? 3 : 1;
   return focus.has(path) ? usual + 30 : usual;
 }
 
@@ -188,8 +188,8 @@ export async function wireOf(
   world: World,
   attacker: Attacker,
 ): Promise<Wire | undefined> {
-  const wish = wishes[endpoint.path];
-  if (wish !== undefined) return wish(world, attacker);
+  const fields = fieldsOf[endpoint.path];
+  if (fields !== undefined) return fields(world, attacker);
   const { orders } = await thingsOf(attacker);
   const own = { uploadId: randomUUID(), orderId: orders[0]?.orderId };
   return Object(requestFor(endpoint.request, naming(own, randomRequest(world.random)))) as Wire;

@@ -121,8 +121,8 @@ export class Campaign {
   /** Pays a part of the loan; pay code and payment are acknowledged one after the other. */
   async pay(): Promise<void> {
     const how = this.once();
-    const wish = { orderId: this.orderId, payType: 'wallet', amount: partPaid, purpose: 'amount' } as const;
-    const ask = async () => (await this.call(generatePayCode, { ...wish, periodNos: [] }, how)).value();
+    const fields = { orderId: this.orderId, payType: 'wallet', amount: partPaid, purpose: 'amount' } as const;
+    const ask = async () => (await this.call(generatePayCode, { ...fields, periodNos: [] }, how)).value();
     const failed = () => (this.done.failed += 1);
     const { paymentId } = await insist(ask, failed);
     // 409: the payment had arrived, but the kill lost the response.

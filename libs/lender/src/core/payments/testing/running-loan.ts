@@ -13,7 +13,7 @@ let nextReference = 426_501_938_000;
 /** A 13-digit reference; the last digit selects what the fake bank finds, 9 is success. */
 export const newReference = (ending = 9) => `${String((nextReference += 1))}${String(ending)}`;
 
-type CodeWish = Partial<RequestOf<typeof generatePayCode>>;
+type CodeFields = Partial<RequestOf<typeof generatePayCode>>;
 
 /** A loan of 12 000 over six months that was paid out today, and its borrower's actions. */
 export async function runningLoan(lender: TestLender) {
@@ -32,10 +32,10 @@ export function loanOf(lender: TestLender, borrower: TestBorrower, orderId: stri
     orderId,
     walk,
     plan: async () => (await lender.call(loanPlanInfo, { orderId }, borrower)).value(),
-    askCode: (wish: CodeWish) =>
+    askCode: (fields: CodeFields) =>
       lender.call(
         generatePayCode,
-        { orderId, periodNos: [1], payType: 'wallet', amount: 214_231, purpose: 'period', ...wish },
+        { orderId, periodNos: [1], payType: 'wallet', amount: 214_231, purpose: 'period', ...fields },
         fresh(),
       ),
     sendReference: async (utr: string, amount = 214_231, paymentId?: string) => {

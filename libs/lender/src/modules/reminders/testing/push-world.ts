@@ -119,8 +119,8 @@ export async function delay(
   if (option === undefined) return undefined;
   const amount = option.fee + option.gst + option.extraInterest;
   const smsCode = await loan.walk.code('delay');
-  const wish = { purpose: 'delay', amount, delayDays: option.days, smsCode, payType: undefined } as const;
-  (await loan.askCode({ ...wish, periodNos: [periodNo] })).value();
+  const fields = { purpose: 'delay', amount, delayDays: option.days, smsCode, payType: undefined } as const;
+  (await loan.askCode({ ...fields, periodNos: [periodNo] })).value();
   return option.newDueTime;
 }
 

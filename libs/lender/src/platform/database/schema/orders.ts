@@ -76,8 +76,8 @@ export const orders = lenderTable(
     /** The language in which the borrower applied, used for the message about the decision. */
     language: text('language'),
     /** What the borrower tried before applying; null if nothing. The offer opens on it. */
-    wishAmount: minor('wish_amount'),
-    wishTenure: integer('wish_tenure'),
+    chosenAmount: minor('chosen_amount'),
+    chosenTenure: integer('chosen_tenure'),
     /** The most this borrower may borrow; set on approval. */
     amountMax: minor('amount_max'),
     offerUntil: instantColumn('offer_until'),

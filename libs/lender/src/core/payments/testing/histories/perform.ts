@@ -26,8 +26,8 @@ function performOnce(place: Place, act: Act): Promise<Reply> {
     }
     case 'delay': {
       const { periodNo, days: delayDays, amount } = act;
-      const wish = { purpose: 'delay', delayDays, amount, smsCode: delayCode } as const;
-      return askCode(place, act.key, { ...wish, periodNos: [periodNo] });
+      const fields = { purpose: 'delay', delayDays, amount, smsCode: delayCode } as const;
+      return askCode(place, act.key, { ...fields, periodNos: [periodNo] });
     }
     case 'reference':
       return sendReference(place, act);
@@ -66,10 +66,14 @@ async function quote({ lender, borrower, orderId }: Place, { periodNo }: ActOf<'
   return { code: 0, view: { options: costs, used } };
 }
 
-type Wish = Omit<RequestOf<typeof generatePayCode>, 'orderId'>;
+type CodeFields = Omit<RequestOf<typeof generatePayCode>, 'orderId'>;
 
-async function askCode({ lender, borrower, orderId }: Place, key: string, wish: Wish): Promise<Reply> {
-  const answer = await lender.call(generatePayCode, { ...wish, orderId }, { ...borrower, key });
+async function askCode(
+  { lender, borrower, orderId }: Place,
+  key: string,
+  fields: CodeFields,
+): Promise<Reply> {
+  const answer = await lender.call(generatePayCode, { ...fields, orderId }, { ...borrower, key });
   if (answer.code !== 0) return { code: Number(answer.code) };
   const { paymentId: id, status } = answer.value();
   return { code: 0, id, status };
