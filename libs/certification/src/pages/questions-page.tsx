@@ -1,14 +1,16 @@
 import type { Write } from '@clearloan/api-client';
 import { useMarket } from '@clearloan/app-runtime';
-import { PrimaryAction, SkeletonSlip } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { SkeletonSlip } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Form, savePersonalInfo } from '../contract';
 import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
 import { WhyWeAsk } from '../parts/form/why-we-ask';
+import { SaveStep } from '../parts/save-step';
 import { StepPage } from '../parts/step-page';
 import { useDraft } from '../device/use-draft';
+import { noAnswers } from '../rules/answers';
 import { answersToSend } from '../rules/answers-to-send';
 import { CityField } from './city-field';
 import { StepForm } from './step-form';
@@ -35,16 +37,10 @@ export function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
       title={flow.task?.title ?? title}
       place={flow.place}
       back={flow.overview}
-      bottomBar={
-        both.data && (
-          <PrimaryAction type="submit" form={formId} loading={save.isBusy}>
-            <Trans>Save and continue</Trans>
-          </PrimaryAction>
-        )
-      }
+      bottomBar={both.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
     >
       <WhenRead read={both} failedTitle={t`The questions didn’t load`} waiting={<SkeletonSlip />}>
-        {([, form]) => <Questions formId={formId} form={form} step={step} save={save} flow={flow} />}
+        {([, form]) => <Questions key={String(flow.isLocked)} {...{ formId, form, step, save, flow }} />}
       </WhenRead>
     </StepPage>
   );
@@ -60,7 +56,8 @@ function Questions({ formId, form: { items }, step, save, flow }: QuestionsProps
   const { t } = useLingui();
   const market = useMarket();
   const draft = useDraft(step, flow.borrower);
-  const form = useForm({ items, drafted: draft.answers, onChange: draft.keep });
+  const drafted = flow.isLocked ? noAnswers : draft.answers;
+  const form = useForm({ items, drafted, onChange: draft.keep });
   const send = () =>
     save.run(answersToSend(items, form.answers, market), { loading: t`Saving your answers` });
   const leave = () => {
@@ -68,7 +65,7 @@ function Questions({ formId, form: { items }, step, save, flow }: QuestionsProps
     flow.goOn();
   };
   return (
-    <StepForm id={formId} form={form} draft={draft} failure={save.failure} send={send} onSaved={leave}>
+    <StepForm id={formId} {...{ form, draft, send }} task={flow.task} failure={save.failure} onSaved={leave}>
       <FormFields form={form} cityField={CityField} />
       <WhyWeAsk items={form.items} />
     </StepForm>

@@ -4,6 +4,8 @@ import { useLanguage, useMarket } from '@clearloan/app-runtime';
 import { Dialog, DraftLine } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import type { Task } from '../contract';
+import { ChangeNote } from '../parts/change-note';
 import { FormBody } from '../parts/form/form-body';
 import type { FormState } from '../parts/form/use-form';
 import type { DraftHandle } from '../device/use-draft';
@@ -12,6 +14,8 @@ export interface StepFormProps<Data> {
   readonly id: string;
   readonly form: FormState;
   readonly draft: DraftHandle;
+  /** The step as the lender has it, if it can be changed after the verification. */
+  readonly task?: Task | undefined;
   readonly failure: CallError | null;
   /** Undefined if something else has to be done first. */
   readonly send: () => Promise<Outcome<Data>> | undefined;
@@ -21,7 +25,9 @@ export interface StepFormProps<Data> {
 }
 
 /** A form that is stored on the device until the lender has it. */
-export function StepForm<Data>({ id, form, draft, failure, send, onSaved, children }: StepFormProps<Data>) {
+export function StepForm<Data>(props: StepFormProps<Data>) {
+  const { id, form, draft, task, failure, send, onSaved, children } = props;
+  const isLocked = task?.status === 'review';
   const sendAndLeave = async () => {
     const outcome = await send();
     if (outcome === undefined) return;
@@ -33,15 +39,24 @@ export function StepForm<Data>({ id, form, draft, failure, send, onSaved, childr
   };
   return (
     <>
-      <SavedLine
-        draft={draft}
-        onDelete={() => {
-          draft.forget();
-          form.restart();
-        }}
-      />
+      {!isLocked && (
+        <SavedLine
+          draft={draft}
+          onDelete={() => {
+            draft.forget();
+            form.restart();
+          }}
+        />
+      )}
+      <ChangeNote task={task} />
       <FormBody id={id} form={form} failure={failure} onSend={() => void sendAndLeave()}>
-        {children}
+        {isLocked ? (
+          <fieldset disabled className="cl-certification-locked">
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
       </FormBody>
     </>
   );

@@ -5,6 +5,8 @@ import { realNow } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
 import type { Handler } from '../../platform/context/request-context';
 import type { Translate } from '../../platform/context/product-names';
+import type { LoanBook } from '../../platform/context/loan-book';
+import { checkChange } from './change-rules';
 import { checkAnswers } from './check-answers';
 import { jobQuestions } from './job-questions';
 import { personalQuestions } from './personal-questions';
@@ -32,10 +34,11 @@ async function fillIn(question: Question, answers: Answers, t: Translate): Promi
   return formItem(question, t, value, isPlace ? ((await cityName(value)) ?? value) : undefined);
 }
 
-/** Saves a complete form. */
+/** Saves a complete form, unless an open application depends on its answers. */
 export const answerSaveForm =
-  (name: FormName): Handler<typeof savePersonalInfo> =>
+  (name: FormName, loanBook: LoanBook): Handler<typeof savePersonalInfo> =>
   async ({ borrower: { borrowerId }, request }) => {
+    await checkChange(name, borrowerId, loanBook);
     const answers = await checkAnswers(forms[name], request, isCity);
     const saved = { answers, savedAt: realNow() };
     await writableDb()
