@@ -5,7 +5,6 @@ import { useId, useMemo, useState } from 'react';
 import type { Contacts } from '../contract';
 import { ContactFields } from '../parts/contact-fields';
 import { useForm } from '../parts/form/use-form';
-import { SaveStep } from '../parts/save-step';
 import { StepPage } from '../parts/step-page';
 import { canPickContacts, pickContact, type PickedContact } from '../device/pick-contact';
 import { useDraft } from '../device/use-draft';
@@ -13,7 +12,7 @@ import { useContacts, useSaveContacts, useUploadContacts } from '../queries';
 import { noAnswers } from '../rules/answers';
 import { contactCheck, contactItems, contactsToSend, pickedAnswers, pickedToSend } from '../rules/contacts';
 import { CityField } from './city-field';
-import { StepForm } from './step-form';
+import { SaveStep, StepForm } from './step-form';
 import { useFlow, type Flow } from './use-flow';
 import { bothOf, WhenRead } from './when-read';
 

@@ -7,18 +7,32 @@ import type { Form, savePersonalInfo } from '../contract';
 import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
 import { WhyWeAsk } from '../parts/form/why-we-ask';
-import { SaveStep } from '../parts/save-step';
 import { StepPage } from '../parts/step-page';
 import { useDraft } from '../device/use-draft';
+import { useJobForm, usePersonalForm, useSaveJob, useSavePersonal } from '../queries';
 import { noAnswers } from '../rules/answers';
 import { answersToSend } from '../rules/answers-to-send';
 import { CityField } from './city-field';
-import { StepForm } from './step-form';
+import { SaveStep, StepForm } from './step-form';
 import { useFlow, type Flow } from './use-flow';
 import { bothOf, WhenRead, type Reading } from './when-read';
 
+/** The borrower's personal situation. */
+export function PersonalPage() {
+  const { t } = useLingui();
+  return (
+    <QuestionsPage step="personal" title={t`About you`} read={usePersonalForm()} save={useSavePersonal()} />
+  );
+}
+
+/** Work and income. */
+export function JobPage() {
+  const { t } = useLingui();
+  return <QuestionsPage step="job" title={t`Job`} read={useJobForm()} save={useSaveJob()} />;
+}
+
 /** The lender's form of one step. */
-export interface QuestionsPageProps {
+interface QuestionsPageProps {
   readonly step: 'personal' | 'job';
   /** Its name until the lender's list provides one. */
   readonly title: string;
@@ -27,7 +41,7 @@ export interface QuestionsPageProps {
 }
 
 /** A step whose questions come from the lender, whatever they are. */
-export function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
+function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
   const { t } = useLingui();
   const flow = useFlow(step);
   const formId = useId();

@@ -1,14 +1,15 @@
 import type { CallError, Outcome } from '@clearloan/api-client';
 import { formatTime } from '@clearloan/formatting';
 import { useLanguage, useMarket } from '@clearloan/app-runtime';
-import { Dialog, DraftLine } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Dialog, DraftLine, Note, Pad, PrimaryAction, Row, Slip, Stack } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { Task } from '../contract';
-import { ChangeNote } from '../parts/change-note';
+import type { FormItem, Task } from '../contract';
+import { valueOf } from '../rules/answers';
 import { FormBody } from '../parts/form/form-body';
 import type { FormState } from '../parts/form/use-form';
 import type { DraftHandle } from '../device/use-draft';
+import type { Flow } from './use-flow';
 
 export interface StepFormProps<Data> {
   readonly id: string;
@@ -48,17 +49,61 @@ export function StepForm<Data>(props: StepFormProps<Data>) {
           }}
         />
       )}
-      <ChangeNote task={task} />
       <FormBody id={id} form={form} failure={failure} onSend={() => void sendAndLeave()}>
-        {isLocked ? (
-          <fieldset disabled className="cl-certification-locked">
-            {children}
-          </fieldset>
-        ) : (
+        {!isLocked && task?.change === undefined ? (
           children
+        ) : (
+          <Stack gap={6}>
+            <Pad>
+              <Note
+                kind={isLocked ? 'wait' : 'plain'}
+                title={
+                  isLocked ? <Trans>You can’t change this now</Trans> : <Trans>If you change this</Trans>
+                }
+              >
+                {task?.change}
+              </Note>
+            </Pad>
+            <div>{isLocked ? <Answers form={form} /> : children}</div>
+          </Stack>
         )}
       </FormBody>
     </>
+  );
+}
+
+/** The answers as the lender has them, to read. */
+function Answers({ form: { items, answers } }: Pick<StepFormProps<unknown>, 'form'>) {
+  const read = ({ code, options }: FormItem) => {
+    const value = valueOf(answers, code);
+    return options.find((option) => option.value === value)?.label ?? answers.get(code)?.reads ?? value;
+  };
+  return (
+    <Slip>
+      {items
+        .filter(({ code }) => valueOf(answers, code) !== '')
+        .map((item) => (
+          <Row key={item.code} label={item.title}>
+            {read(item)}
+          </Row>
+        ))}
+    </Slip>
+  );
+}
+
+interface SaveStepProps {
+  readonly formId: string;
+  readonly isBusy: boolean;
+  readonly flow: Pick<Flow, 'place' | 'isLocked'>;
+}
+
+/** Saves the form of a step; absent while its answers cannot be changed. */
+export function SaveStep({ formId, isBusy, flow: { place, isLocked } }: SaveStepProps) {
+  if (isLocked) return null;
+  return (
+    <PrimaryAction type="submit" form={formId} loading={isBusy}>
+      {place ? <Trans>Save and continue</Trans> : <Trans>Save</Trans>}
+    </PrimaryAction>
   );
 }
 

@@ -19,7 +19,6 @@ export function useFlow(kind?: StepKind) {
   const state: unknown = useLocation().state;
   const list = tasks.data?.list ?? [];
   const index = list.findIndex(({ taskType }) => taskType === kind);
-  const next = nextTask(list, kind);
 
   return {
     orderId,
@@ -28,16 +27,16 @@ export function useFlow(kind?: StepKind) {
     tasks,
     list,
     task: list[index],
-    /** Whether saving this step only changes it: nothing else is left to do. */
-    isChange: list[index]?.status === 'done' && next === undefined,
     /** The answers of this step can be read, but not changed now. */
     isLocked: list[index]?.status === 'review',
-    place: index < 0 ? undefined : { position: index + 1, count: list.length },
+    /** Undefined once all is done: then a step is only changed. */
+    place: index < 0 || !nextTask(list) ? undefined : { position: index + 1, count: list.length },
     /** The owner of the drafts. If the lender does not identify the borrower, drafts end with the session. */
     borrower: tasks.data?.borrowerKey ?? session.sessionId() ?? '',
     overview: overviewPath(orderId),
     /** After this step was saved: the next one; if none is open the overview, or `otherwise`. */
     goOn: (otherwise = overviewPath(orderId)) => {
+      const next = nextTask(list, kind);
       const path = next && stepPath(next, orderId);
       if (path !== undefined) void navigate(path, { replace: true, state: keptState(state) });
       else if (cameFromOverview(state)) void navigate(-1);
