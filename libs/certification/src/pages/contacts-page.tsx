@@ -9,7 +9,6 @@ import { StepPage } from '../parts/step-page';
 import { canPickContacts, pickContact, type PickedContact } from '../device/pick-contact';
 import { useDraft } from '../device/use-draft';
 import { useContacts, useSaveContacts, useUploadContacts } from '../queries';
-import { noAnswers } from '../rules/answers';
 import { contactCheck, contactItems, contactsToSend, pickedAnswers, pickedToSend } from '../rules/contacts';
 import { CityField } from './city-field';
 import { SaveStep, StepForm } from './step-form';
@@ -31,7 +30,7 @@ export function ContactsPage() {
       bottomBar={both.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
     >
       <WhenRead read={both} failedTitle={t`Your contacts didn’t load`} waiting={<SkeletonSlip />}>
-        {([, contacts]) => <ContactsForm key={String(flow.isLocked)} {...{ formId, contacts, save, flow }} />}
+        {([, contacts]) => <ContactsForm {...{ formId, contacts, save, flow }} />}
       </WhenRead>
     </StepPage>
   );
@@ -51,7 +50,7 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
   const draft = useDraft('contacts', flow.borrower);
   const form = useForm({
     items: groups.flat(),
-    drafted: flow.isLocked ? noAnswers : draft.answers,
+    drafted: draft.answers,
     crossCheck: contactCheck(contacts, market),
     onChange: draft.keep,
   });

@@ -10,7 +10,6 @@ import { WhyWeAsk } from '../parts/form/why-we-ask';
 import { StepPage } from '../parts/step-page';
 import { useDraft } from '../device/use-draft';
 import { useJobForm, usePersonalForm, useSaveJob, useSavePersonal } from '../queries';
-import { noAnswers } from '../rules/answers';
 import { answersToSend } from '../rules/answers-to-send';
 import { CityField } from './city-field';
 import { SaveStep, StepForm } from './step-form';
@@ -54,7 +53,7 @@ function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
       bottomBar={both.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
     >
       <WhenRead read={both} failedTitle={t`The questions didn’t load`} waiting={<SkeletonSlip />}>
-        {([, form]) => <Questions key={String(flow.isLocked)} {...{ formId, form, step, save, flow }} />}
+        {([, form]) => <Questions {...{ formId, form, step, save, flow }} />}
       </WhenRead>
     </StepPage>
   );
@@ -70,8 +69,7 @@ function Questions({ formId, form: { items }, step, save, flow }: QuestionsProps
   const { t } = useLingui();
   const market = useMarket();
   const draft = useDraft(step, flow.borrower);
-  const drafted = flow.isLocked ? noAnswers : draft.answers;
-  const form = useForm({ items, drafted, onChange: draft.keep });
+  const form = useForm({ items, drafted: draft.answers, onChange: draft.keep });
   const send = () =>
     save.run(answersToSend(items, form.answers, market), { loading: t`Saving your answers` });
   const leave = () => {

@@ -4,8 +4,7 @@ import { useLanguage, useMarket } from '@clearloan/app-runtime';
 import { Dialog, DraftLine, Note, Pad, PrimaryAction, Row, Slip, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { FormItem, Task } from '../contract';
-import { valueOf } from '../rules/answers';
+import type { Task } from '../contract';
 import { FormBody } from '../parts/form/form-body';
 import type { FormState } from '../parts/form/use-form';
 import type { DraftHandle } from '../device/use-draft';
@@ -64,7 +63,7 @@ export function StepForm<Data>(props: StepFormProps<Data>) {
                 {task?.change}
               </Note>
             </Pad>
-            <div>{isLocked ? <Answers form={form} /> : children}</div>
+            <div>{isLocked ? <Answers items={form.items} /> : children}</div>
           </Stack>
         )}
       </FormBody>
@@ -73,23 +72,18 @@ export function StepForm<Data>(props: StepFormProps<Data>) {
 }
 
 /** The answers as the lender has them, to read. */
-function Answers({ form: { items, answers } }: Pick<StepFormProps<unknown>, 'form'>) {
-  const read = ({ code, options }: FormItem) => {
-    const value = valueOf(answers, code);
-    return options.find((option) => option.value === value)?.label ?? answers.get(code)?.reads ?? value;
-  };
-  return (
-    <Slip>
-      {items
-        .filter(({ code }) => valueOf(answers, code) !== '')
-        .map((item) => (
-          <Row key={item.code} label={item.title}>
-            {read(item)}
+const Answers = ({ items }: Pick<FormState, 'items'>) => (
+  <Slip>
+    {items.map(
+      ({ code, title, value, valueText, options }) =>
+        value && (
+          <Row key={code} label={title}>
+            {valueText ?? options.find((option) => option.value === value)?.label ?? value}
           </Row>
-        ))}
-    </Slip>
-  );
-}
+        ),
+    )}
+  </Slip>
+);
 
 interface SaveStepProps {
   readonly formId: string;
