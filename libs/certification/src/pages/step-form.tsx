@@ -60,7 +60,7 @@ export function StepForm<Data>(props: StepFormProps<Data>) {
                   isLocked ? <Trans>You can’t change this now</Trans> : <Trans>If you change this</Trans>
                 }
               >
-                {task?.change}
+                {task.change}
               </Note>
             </Pad>
             <div>{isLocked ? <Answers items={form.items} /> : children}</div>

@@ -33,7 +33,7 @@ async function verified() {
     changeContacts: () => lender.call(saveExtInfo, { contacts: others }, how),
     task: async (kind: string) =>
       (await lender.call(certifyList, {}, how)).value().list.find(({ taskType }) => taskType === kind),
-    answer: async (form: typeof jobInfo | typeof personalInfo, code: string) =>
+    answer: async (form: typeof jobInfo, code: string) =>
       (await lender.call(form, {}, how)).value().items.find((item) => item.code === code)?.value,
   };
 }
