@@ -6,6 +6,7 @@ import {
   certifyListDone,
   certifyListFirstVisit,
   certifyListIdentityRejected,
+  certifyListInReview,
   certifyListJobNext,
 } from './fixtures/certify-lists';
 import { extInfo } from './fixtures/ext-info';
@@ -25,6 +26,7 @@ const replies: [string, Endpoint, unknown][] = [
   ['certify-list-first-visit', contract.certifyList, certifyListFirstVisit],
   ['certify-list-job-next', contract.certifyList, certifyListJobNext],
   ['certify-list done', contract.certifyList, certifyListDone],
+  ['certify-list in review', contract.certifyList, certifyListInReview],
   ['certify-list identity rejected', contract.certifyList, certifyListIdentityRejected],
   ['identity unknown', contract.basicPersonInfo, identityUnknown],
   ['identity known', contract.basicPersonInfo, identityKnown],

@@ -33,13 +33,13 @@ export const routes: RouteObject[] = [
   {
     path: innerRoutes.personal,
     Component: lazyScreen({
-      page: async () => (await import('./pages/personal-page')).PersonalPage,
+      page: async () => (await import('./pages/questions-page')).PersonalPage,
       catalog,
     }),
   },
   {
     path: innerRoutes.job,
-    Component: lazyScreen({ page: async () => (await import('./pages/job-page')).JobPage, catalog }),
+    Component: lazyScreen({ page: async () => (await import('./pages/questions-page')).JobPage, catalog }),
   },
   {
     path: innerRoutes.contacts,

@@ -122,7 +122,7 @@ const saving: Recipe = {
     at: '/certification/personal',
     steps: [{ fill: 'Where do you live?', with: street }],
   },
-  button: (page) => primaryAction(page, 'Save and continue'),
+  button: (page) => primaryAction(page, 'Save'),
   done: (page) => page.getByRole('heading', { name: /^Verification$|^All steps/ }).first(),
   count: async ({ ask }) => (JSON.stringify(await ask(personalInfo, {})).includes(street) ? 1 : 0),
 };

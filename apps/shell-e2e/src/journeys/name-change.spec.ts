@@ -13,8 +13,8 @@ const nameAtLender = (page: Page) => page.getByRole('link', { name: /Full name/ 
 /** From the settings to the form with the name, as a borrower goes there. */
 async function openName(page: Page): Promise<void> {
   await page.goto('/settings');
-  await page.getByRole('link', { name: /Name and phone number/ }).click();
-  await onScreen(page, 'Name and phone number');
+  await page.getByRole('link', { name: /Your details/ }).click();
+  await onScreen(page, 'Your details');
   await expect(nameAtLender(page)).toContainText(oldName);
   await nameAtLender(page).click();
   await onScreen(page, 'Identity');

@@ -41,8 +41,8 @@ test('a borrower changes the phone number with a code to each number, after a wr
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   await page.goto('/settings');
-  await page.getByRole('link', { name: /Name and phone number/ }).click();
-  await onScreen(page, 'Name and phone number');
+  await page.getByRole('link', { name: /Your details/ }).click();
+  await onScreen(page, 'Your details');
   await page.getByRole('link', { name: /Phone number/ }).click();
   const next = newPhone();
   await askFor(page, next.typed);

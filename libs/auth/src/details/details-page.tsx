@@ -1,6 +1,7 @@
 import { pathTo } from '@clearloan/routes';
 import { useIsOffered } from '@clearloan/app-runtime';
 import {
+  BriefcaseIcon,
   IdentificationCardIcon,
   List,
   ListItem,
@@ -16,16 +17,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useUserInfo } from '../account-queries';
 import { innerPatterns } from '../rules/inner-paths';
 
-/** Name and phone number as stored by the lender, and how to change them. */
+/** Who the borrower is to the lender, and how to change it. */
 export function DetailsPage() {
   const { t } = useLingui();
   const read = useUserInfo();
   const isOffered = useIsOffered();
   const identity = pathTo('IdCardType');
+  const verification = pathTo('auth');
   return (
-    <Page title={t`Name and phone number`} back={pathTo('setting')}>
+    <Page title={t`Your details`} back={pathTo('setting')}>
       <ReadFailure read={read} title={t`Your details didn’t load`} />
-      {read.isPending && <SkeletonList rows={2} />}
+      {read.isPending && <SkeletonList rows={3} />}
       {read.data && (
         <Stack gap={4}>
           <List label={t`Your details`}>
@@ -43,6 +45,14 @@ export function DetailsPage() {
               value={read.data.phone}
               to={innerPatterns.phone}
             />
+            {isOffered(verification) && (
+              <ListItem
+                icon={<BriefcaseIcon />}
+                title={<Trans>Address, job and contacts</Trans>}
+                note={<Trans>View and edit</Trans>}
+                to={verification}
+              />
+            )}
           </List>
           <Pad>
             <Note title={<Trans>Why we ask for proof</Trans>}>

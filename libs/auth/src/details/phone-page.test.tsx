@@ -80,11 +80,15 @@ describe('the phone number form', () => {
   });
 });
 
-it('the details page links name and phone number to the screens that change them', async () => {
-  await open({ at: '/settings/details', elsewhere: ['/IdCardType'] });
+it('the details page links everything that can be changed to its screen', async () => {
+  await open({ at: '/settings/details', elsewhere: ['/IdCardType', '/certification'] });
   expect(await screen.findByRole('link', { name: /Phone number/ })).toHaveAttribute(
     'href',
     '/settings/details/phone',
   );
   expect(screen.getByRole('link', { name: /^Full name/ })).toHaveAttribute('href', '/IdCardType');
+  expect(screen.getByRole('link', { name: /^Address, job and contacts/ })).toHaveAttribute(
+    'href',
+    '/certification',
+  );
 });

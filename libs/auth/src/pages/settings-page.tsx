@@ -92,7 +92,7 @@ const SecurityList = () => (
       <ListItem
         to={innerPatterns.details}
         icon={<IdentificationCardIcon />}
-        title={<Trans>Name and phone number</Trans>}
+        title={<Trans>Your details</Trans>}
         note={<Trans>View and edit</Trans>}
       />
       <ListItem

@@ -30,7 +30,7 @@ export const formItem = object({
   hint: optional(text(300)),
   required: flagOrNo,
   value: optional(text(500)),
-  /** The display text if the value is an id: the name of a city. */
+  /** The display text of the value: the name of a city, an amount with its currency. */
   valueText: optional(text(200)),
   options: manyOf(formOption),
   inputType: optional(openEnum(inputTypes)),

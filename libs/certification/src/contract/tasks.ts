@@ -12,7 +12,7 @@ import {
 } from '@clearloan/api-client/declare';
 import { taskStatus, taskType } from '@clearloan/loan-contract';
 
-/** A verification step with its estimated duration and its reason. */
+/** A verification step with its estimated duration and its reason. The answers of a step in `review` cannot be changed. */
 const task = object({
   taskType,
   title: text(120),
@@ -21,6 +21,10 @@ const task = object({
   minutes: optional(count),
   why: optional(text(300)),
   reason: optional(text(300)),
+  /** The answers in short: a name, an address. Absent until there are some. */
+  value: optional(text(500)),
+  /** What a change of the answers means for the application, offer or loan that is open. */
+  change: optional(text(300)),
 });
 export type Task = Inside<typeof task>;
 

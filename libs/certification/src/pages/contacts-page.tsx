@@ -1,16 +1,5 @@
 import { useConsentPrompt, useMarket } from '@clearloan/app-runtime';
-import {
-  Button,
-  Note,
-  Pad,
-  PrimaryAction,
-  Row,
-  Section,
-  ShieldCheckIcon,
-  SkeletonSlip,
-  Stack,
-  Text,
-} from '@clearloan/ui';
+import { Button, Note, Pad, Row, Section, ShieldCheckIcon, SkeletonSlip, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import type { Contacts } from '../contract';
@@ -22,7 +11,7 @@ import { useDraft } from '../device/use-draft';
 import { useContacts, useSaveContacts, useUploadContacts } from '../queries';
 import { contactCheck, contactItems, contactsToSend, pickedAnswers, pickedToSend } from '../rules/contacts';
 import { CityField } from './city-field';
-import { StepForm } from './step-form';
+import { SaveStep, StepForm } from './step-form';
 import { useFlow, type Flow } from './use-flow';
 import { bothOf, WhenRead } from './when-read';
 
@@ -38,16 +27,10 @@ export function ContactsPage() {
       title={flow.task?.title ?? t`Contacts`}
       place={flow.place}
       back={flow.overview}
-      bottomBar={
-        both.data && (
-          <PrimaryAction type="submit" form={formId} loading={save.isBusy}>
-            <Trans>Save and continue</Trans>
-          </PrimaryAction>
-        )
-      }
+      bottomBar={both.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
     >
       <WhenRead read={both} failedTitle={t`Your contacts didn’t load`} waiting={<SkeletonSlip />}>
-        {([, contacts]) => <ContactsForm formId={formId} contacts={contacts} save={save} flow={flow} />}
+        {([, contacts]) => <ContactsForm {...{ formId, contacts, save, flow }} />}
       </WhenRead>
     </StepPage>
   );
@@ -88,7 +71,7 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
     flow.goOn();
   };
   return (
-    <StepForm id={formId} form={form} draft={draft} failure={save.failure} send={send} onSaved={leave}>
+    <StepForm id={formId} {...{ form, draft, send }} task={flow.task} failure={save.failure} onSaved={leave}>
       <Stack gap={6}>
         <Pad>
           <Note icon={ShieldCheckIcon} title={<Trans>We’ll only call them if we can’t reach you</Trans>}>

@@ -1,7 +1,7 @@
 import type { Write } from '@clearloan/api-client';
 import { useMarket } from '@clearloan/app-runtime';
-import { PrimaryAction, SkeletonSlip } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { SkeletonSlip } from '@clearloan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Form, savePersonalInfo } from '../contract';
 import { FormFields } from '../parts/form/form-fields';
@@ -9,14 +9,29 @@ import { useForm } from '../parts/form/use-form';
 import { WhyWeAsk } from '../parts/form/why-we-ask';
 import { StepPage } from '../parts/step-page';
 import { useDraft } from '../device/use-draft';
+import { useJobForm, usePersonalForm, useSaveJob, useSavePersonal } from '../queries';
 import { answersToSend } from '../rules/answers-to-send';
 import { CityField } from './city-field';
-import { StepForm } from './step-form';
+import { SaveStep, StepForm } from './step-form';
 import { useFlow, type Flow } from './use-flow';
 import { bothOf, WhenRead, type Reading } from './when-read';
 
+/** The borrower's personal situation. */
+export function PersonalPage() {
+  const { t } = useLingui();
+  return (
+    <QuestionsPage step="personal" title={t`About you`} read={usePersonalForm()} save={useSavePersonal()} />
+  );
+}
+
+/** Work and income. */
+export function JobPage() {
+  const { t } = useLingui();
+  return <QuestionsPage step="job" title={t`Job`} read={useJobForm()} save={useSaveJob()} />;
+}
+
 /** The lender's form of one step. */
-export interface QuestionsPageProps {
+interface QuestionsPageProps {
   readonly step: 'personal' | 'job';
   /** Its name until the lender's list provides one. */
   readonly title: string;
@@ -25,7 +40,7 @@ export interface QuestionsPageProps {
 }
 
 /** A step whose questions come from the lender, whatever they are. */
-export function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
+function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
   const { t } = useLingui();
   const flow = useFlow(step);
   const formId = useId();
@@ -35,16 +50,10 @@ export function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
       title={flow.task?.title ?? title}
       place={flow.place}
       back={flow.overview}
-      bottomBar={
-        both.data && (
-          <PrimaryAction type="submit" form={formId} loading={save.isBusy}>
-            <Trans>Save and continue</Trans>
-          </PrimaryAction>
-        )
-      }
+      bottomBar={both.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
     >
       <WhenRead read={both} failedTitle={t`The questions didn’t load`} waiting={<SkeletonSlip />}>
-        {([, form]) => <Questions formId={formId} form={form} step={step} save={save} flow={flow} />}
+        {([, form]) => <Questions {...{ formId, form, step, save, flow }} />}
       </WhenRead>
     </StepPage>
   );
@@ -68,7 +77,7 @@ function Questions({ formId, form: { items }, step, save, flow }: QuestionsProps
     flow.goOn();
   };
   return (
-    <StepForm id={formId} form={form} draft={draft} failure={save.failure} send={send} onSaved={leave}>
+    <StepForm id={formId} {...{ form, draft, send }} task={flow.task} failure={save.failure} onSaved={leave}>
       <FormFields form={form} cityField={CityField} />
       <WhyWeAsk items={form.items} />
     </StepForm>

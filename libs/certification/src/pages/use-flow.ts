@@ -27,7 +27,10 @@ export function useFlow(kind?: StepKind) {
     tasks,
     list,
     task: list[index],
-    place: index < 0 ? undefined : { position: index + 1, count: list.length },
+    /** The answers of this step can be read, but not changed now. */
+    isLocked: list[index]?.status === 'review',
+    /** Undefined once all is done: then a step is only changed. */
+    place: index < 0 || !nextTask(list) ? undefined : { position: index + 1, count: list.length },
     /** The owner of the drafts. If the lender does not identify the borrower, drafts end with the session. */
     borrower: tasks.data?.borrowerKey ?? session.sessionId() ?? '',
     overview: overviewPath(orderId),

@@ -45,7 +45,7 @@ export function StepItem({ step, to }: StepItemProps) {
           </b>
           <StepStamp step={step} />
         </span>
-        <span className="cl-certification-step-why">{task.reason ?? task.why}</span>
+        <span className="cl-certification-step-why">{task.reason ?? task.value ?? task.why}</span>
       </span>
     </>
   );

@@ -73,6 +73,13 @@ export const loanBook: LoanBook = {
     (await ordersOf(borrowerId)).find(
       (order) => order.status === 'draft' && (orderId === undefined || order.orderId === orderId),
     )?.orderId,
+  openBusiness: async (borrowerId) => {
+    await catchUpAll(borrowerId, await businessNow());
+    const statuses = (await ordersOf(borrowerId)).map(({ status }) => status);
+    if (statuses.includes('reviewing')) return 'application';
+    if (statuses.includes('approved')) return 'offer';
+    return statuses.some(isOwed) ? 'loan' : undefined;
+  },
   hasOrder: async (borrowerId, orderId) => (await ownOrderOrNone(borrowerId, orderId)) !== undefined,
   checkNoMoneyUnderWay: async ({ borrowerId }) => {
     if ((await ordersOf(borrowerId)).some(({ status }) => status === 'disbursing')) throw moneyUnderWay();

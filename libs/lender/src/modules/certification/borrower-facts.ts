@@ -4,6 +4,7 @@ import { readTogether } from '../../platform/database/connection';
 import { readAnswers } from './forms';
 import { readIdentity } from './identity';
 import { personalQuestions } from './personal-questions';
+import { choiceLabel } from './questions';
 import type { Message } from '../../platform/context/product-names';
 
 /** The borrower facts that a decision uses. */
@@ -48,7 +49,5 @@ export async function borrowerFacts(borrowerId: string | undefined): Promise<Bor
 }
 
 /** The purpose of the loan, as text. */
-export function purposeText({ purpose }: BorrowerFacts): Message | undefined {
-  const question = personalQuestions.find(({ code }) => code === 'purpose');
-  return question?.options?.find(({ value }) => value === purpose)?.label;
-}
+export const purposeText = ({ purpose }: BorrowerFacts): Message | undefined =>
+  choiceLabel(personalQuestions, 'purpose', purpose);

@@ -8,6 +8,8 @@ import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { thisLender } from '../../platform/lender/lender';
 import type { Message } from '../../platform/context/product-names';
+import type { LoanBook } from '../../platform/context/loan-book';
+import { checkChange } from './change-rules';
 import type { Choice } from './questions';
 import { emergencyContacts } from '../../platform/database/schema/certification';
 
@@ -31,14 +33,17 @@ export const answerContacts: Handler<typeof extInfo> = async ({ borrower, t }) =
   ownMobile: borrower.phone,
 });
 
-export const answerSaveContacts: Handler<typeof saveExtInfo> = async ({ borrower, request }) => {
-  const { borrowerId } = borrower;
-  const contacts = checkContacts(request.contacts, borrower.phone);
-  await writableDb().delete(emergencyContacts).where(eq(emergencyContacts.borrowerId, borrowerId));
-  await writableDb()
-    .insert(emergencyContacts)
-    .values(contacts.map((contact, position) => ({ borrowerId, position, ...contact })));
-};
+export const answerSaveContacts =
+  (loanBook: LoanBook): Handler<typeof saveExtInfo> =>
+  async ({ borrower, request }) => {
+    const { borrowerId } = borrower;
+    await checkChange('ext', borrowerId, loanBook);
+    const contacts = checkContacts(request.contacts, borrower.phone);
+    await writableDb().delete(emergencyContacts).where(eq(emergencyContacts.borrowerId, borrowerId));
+    await writableDb()
+      .insert(emergencyContacts)
+      .values(contacts.map((contact, position) => ({ borrowerId, position, ...contact })));
+  };
 
 export const readContacts = (borrowerId: string): Promise<Contact[]> =>
   db()

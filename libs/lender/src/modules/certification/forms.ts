@@ -1,10 +1,15 @@
 import type { FormItem, personalInfo, savePersonalInfo, cityList } from '@clearloan/certification/contract';
+import { money } from '@clearloan/api-client/declare';
+import { formatMinor } from '@clearloan/formatting';
 import { and, eq, asc, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { realNow } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
 import type { Handler } from '../../platform/context/request-context';
 import type { Translate } from '../../platform/context/product-names';
+import type { LoanBook } from '../../platform/context/loan-book';
+import { checkChange } from './change-rules';
+import { thisLender } from '../../platform/lender/lender';
 import { checkAnswers } from './check-answers';
 import { jobQuestions } from './job-questions';
 import { personalQuestions } from './personal-questions';
@@ -28,14 +33,22 @@ export const answerForm =
 
 async function fillIn(question: Question, answers: Answers, t: Translate): Promise<FormItem> {
   const value = answers[question.code];
-  const isPlace = question.cate === 'citySelect' && value !== undefined;
-  return formItem(question, t, value, isPlace ? ((await cityName(value)) ?? value) : undefined);
+  return formItem(question, t, value, value && (await textOf(question, value)));
 }
 
-/** Saves a complete form. */
+/** The display text of an answer that is an id or an amount. */
+async function textOf({ cate, inputType }: Question, value: string): Promise<string | undefined> {
+  if (cate === 'citySelect') return (await cityName(value)) ?? value;
+  if (inputType !== 'money') return undefined;
+  const amount = v.safeParse(money, value);
+  return amount.success ? formatMinor(amount.output, thisLender().market) : undefined;
+}
+
+/** Saves a complete form, unless an open application depends on its answers. */
 export const answerSaveForm =
-  (name: FormName): Handler<typeof savePersonalInfo> =>
+  (name: FormName, loanBook: LoanBook): Handler<typeof savePersonalInfo> =>
   async ({ borrower: { borrowerId }, request }) => {
+    await checkChange(name, borrowerId, loanBook);
     const answers = await checkAnswers(forms[name], request, isCity);
     const saved = { answers, savedAt: realNow() };
     await writableDb()

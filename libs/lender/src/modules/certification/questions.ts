@@ -38,6 +38,15 @@ export type Answers = Readonly<Record<string, string>>;
 export const isAsked = ({ showWhen }: Question, answers: Answers): boolean =>
   showWhen === undefined || showWhen.values.includes(answers[showWhen.code] ?? '');
 
+/** The text of a choice; undefined if it is not offered. */
+export const choiceLabel = (
+  questions: readonly Question[],
+  code: string,
+  value?: string,
+): Message | undefined =>
+  questions.find((question) => question.code === code)?.options?.find((choice) => choice.value === value)
+    ?.label;
+
 /** A question as the contract returns it, with the earlier answer. */
 export function formItem(question: Question, t: Translate, value?: string, valueText?: string): FormItem {
   const {

@@ -3,12 +3,16 @@ import { codes } from '@clearloan/api-client/declare';
 import { taskTypes } from '@clearloan/loan-contract';
 import { msg } from '@lingui/core/macro';
 import { newestCard } from './cards';
+import { maskAccount } from '@clearloan/formatting';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
-import type { LoanBook } from '../../platform/context/loan-book';
+import type { LoanBook, OpenBusiness } from '../../platform/context/loan-book';
 import type { Translate, Message } from '../../platform/context/product-names';
 import { contactsNeeded, readContacts } from './contacts';
+import { changeRuleOf } from './change-rules';
 import { readAnswers } from './forms';
+import { jobQuestions } from './job-questions';
+import { choiceLabel, type Answers } from './questions';
 import { readIdentity } from './identity';
 
 interface Step {
@@ -19,6 +23,8 @@ interface Step {
 interface State {
   readonly status: 'todo' | 'done' | 'review' | 'rejected';
   readonly reason?: Message;
+  /** The answers in short. */
+  readonly value?: Message | string;
 }
 
 /** The names of the steps, in order. */
@@ -38,19 +44,37 @@ const steps: Readonly<Record<StepName, Step>> = {
 };
 
 const stateOf: Readonly<Record<StepName, (borrowerId: string) => Promise<State>>> = {
-  public: async (borrowerId) => doneWhen((await readIdentity(borrowerId)) !== undefined),
-  personal: async (borrowerId) => doneWhen((await readAnswers(borrowerId, 'personal')) !== undefined),
-  job: async (borrowerId) => doneWhen((await readAnswers(borrowerId, 'job')) !== undefined),
-  ext: async (borrowerId) => doneWhen((await readContacts(borrowerId)).length >= contactsNeeded),
+  public: async (borrowerId) => doneWith((await readIdentity(borrowerId))?.name),
+  personal: async (borrowerId) => {
+    const answers = await readAnswers(borrowerId, 'personal');
+    return doneWith(answers && textOf(answers, ['residentaddress', 'home_pin_code']));
+  },
+  job: async (borrowerId) => {
+    const answers = await readAnswers(borrowerId, 'job');
+    const status = choiceLabel(jobQuestions, 'job_type', answers?.['job_type']);
+    return doneWith(answers && (textOf(answers, ['company_name']) || status || ''));
+  },
+  ext: async (borrowerId) => {
+    const contacts = await readContacts(borrowerId);
+    return doneWith(
+      contacts.length < contactsNeeded ? undefined : contacts.map(({ name }) => name).join(', '),
+    );
+  },
   bank: async (borrowerId) => {
     const { main, newest } = await newestCard(borrowerId);
-    if (main !== undefined || newest === undefined) return doneWhen(main !== undefined);
+    if (main !== undefined || newest === undefined)
+      return doneWith(main && `${main.bankName} ${maskAccount(main.tail)}`);
     if (newest.status === 'verifying') return { status: 'review' };
     return { status: 'rejected', reason: newest.reason ?? msg`Choose a different account.` };
   },
 };
 
-const doneWhen = (isDone: boolean): State => ({ status: isDone ? 'done' : 'todo' });
+const textOf = (answers: Answers, questions: readonly string[]): string =>
+  questions.flatMap((code) => answers[code] ?? []).join(', ');
+
+/** A step is done once it has answers. */
+const doneWith = (value: State['value']): State =>
+  value === undefined ? { status: 'todo' } : { status: 'done', value };
 
 /**
  * The steps that this borrower must complete before submitting an application; empty if all are done. An account that the bank is
@@ -77,9 +101,10 @@ export async function taskList(borrowerId: string, t: Translate): Promise<Task[]
   const list: Task[] = [];
   for (const taskType of taskTypes) {
     const { title, minutes, why } = steps[taskType];
-    const { status, reason } = await stateOf[taskType](borrowerId);
+    const { status, reason, value } = await stateOf[taskType](borrowerId);
     const said = { title: t(title), why: t(why), reason: reason && t(reason) };
-    list.push({ taskType, status, required: true, minutes, ...said });
+    const short = typeof value === 'object' ? t(value) : value;
+    list.push({ taskType, status, required: true, minutes, ...said, value: short });
   }
   return list;
 }
@@ -92,5 +117,14 @@ export const answerTasks =
       throw refuse(codes.notFound, msg`We can’t find this loan.`);
     }
     const draftOrderId = await loanBook.draftOrder(borrowerId, request.orderId);
-    return { list: await taskList(borrowerId, t), borrowerKey: borrowerId, draftOrderId };
+    const open = await loanBook.openBusiness(borrowerId);
+    const list = (await taskList(borrowerId, t)).map((task) => withChange(task, open, t));
+    return { list, borrowerKey: borrowerId, draftOrderId };
   };
+
+/** A finished step with what a change means now; it is in review while it cannot be changed. */
+function withChange(task: Task, open: OpenBusiness | undefined, t: Translate): Task {
+  const rule = task.status === 'done' ? changeRuleOf(task.taskType, open) : undefined;
+  if (rule === undefined) return task;
+  return { ...task, status: rule.isAllowed ? 'done' : 'review', change: t(rule.sentence) };
+}

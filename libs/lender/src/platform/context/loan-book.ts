@@ -5,6 +5,9 @@ import type { Locked } from '../database/locked';
 import type { KeptRecord } from './kept-records';
 import type { Message } from './product-names';
 
+/** What a borrower has open; the first that applies. Another application may follow it. */
+export type OpenBusiness = 'application' | 'offer' | 'loan';
+
 /** Queries of other modules about loans. Lending implements it. Days are business days. */
 export interface LoanBook {
   /** The outstanding total over all loans, payments in progress, and what this borrower may still borrow. */
@@ -15,6 +18,8 @@ export interface LoanBook {
   readonly keptAfterDeletion: (borrowerId: string, today: string) => Promise<readonly KeptRecord[]>;
   /** The borrower's unsubmitted application: this one, or the newest if `orderId` is absent. */
   readonly draftOrder: (borrowerId: string, orderId?: string) => Promise<string | undefined>;
+  /** Undefined if nothing is open; an application that was not sent does not count. */
+  readonly openBusiness: (borrowerId: string) => Promise<OpenBusiness | undefined>;
   /** Whether this order exists and belongs to this borrower. */
   readonly hasOrder: (borrowerId: string, orderId: string) => Promise<boolean>;
   /** Rejects with 1003 while money of any of the borrower's loans is in transit to an account. */
@@ -47,6 +52,7 @@ export const emptyLoanBook: LoanBook = {
   standingAgainstDeletion: () => Promise.resolve([]),
   keptAfterDeletion: () => Promise.resolve([]),
   draftOrder: () => Promise.resolve(undefined),
+  openBusiness: () => Promise.resolve(undefined),
   hasOrder: () => Promise.resolve(false),
   checkNoMoneyUnderWay: () => Promise.resolve(),
   useCard: () => Promise.resolve(),
