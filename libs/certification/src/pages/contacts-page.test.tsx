@@ -26,7 +26,7 @@ async function openForm() {
     await view.user.type(second.getByRole('textbox', { name: field }), text);
     await view.user.tab();
   };
-  const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
+  const save = () => view.user.click(screen.getByRole('button', { name: /^Save/ }));
   return { ...view, second, choose, type, save };
 }
 

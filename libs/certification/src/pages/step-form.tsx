@@ -49,10 +49,8 @@ export function StepForm<Data>(props: StepFormProps<Data>) {
         />
       )}
       <FormBody id={id} form={form} failure={failure} onSend={() => void sendAndLeave()}>
-        {!isLocked && task?.change === undefined ? (
-          children
-        ) : (
-          <Stack gap={6}>
+        <Stack gap={6}>
+          {(isLocked || task?.change !== undefined) && (
             <Pad>
               <Note
                 kind={isLocked ? 'wait' : 'plain'}
@@ -63,9 +61,9 @@ export function StepForm<Data>(props: StepFormProps<Data>) {
                 {task.change}
               </Note>
             </Pad>
-            <div>{isLocked ? <Answers items={form.items} /> : children}</div>
-          </Stack>
-        )}
+          )}
+          <div>{isLocked ? <Answers items={form.items} /> : children}</div>
+        </Stack>
       </FormBody>
     </>
   );
