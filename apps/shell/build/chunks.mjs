@@ -21,6 +21,9 @@ const home = /[\\/]libs[\\/]loans[\\/]src[\\/]home[\\/]home-page\.tsx$/;
 /** A sheet opens after a tap; its file does not contain all other parts. */
 const sheet = /[\\/]libs[\\/]ui[\\/]src[\\/]layers[\\/]sheet\.(?:tsx|css)$/;
 
+/** Printing and its style: no first screen loads them. */
+const paper = /[\\/]libs[\\/]ui[\\/]src[\\/]paper[\\/](?:print-page\.ts|printed-page\.css)$/;
+
 /** Modules that import screens or catalogs dynamically. */
 const namesScreens = /[\\/]src[\\/](?:catalog|index|on-demand)\.tsx?$/;
 const ownCode = /[\\/](?:libs|apps|@phosphor-icons)[\\/](?!.*\.po$)/;
@@ -88,6 +91,7 @@ export const chunkGroups = [
   { name: onlyOfHome, test: loansCode, includeDependenciesRecursively: false, priority: 4 },
   { name: 'home', test: home, priority: 3 },
   { name: 'sheet', test: sheet, priority: 3 },
+  { name: 'paper', test: paper, includeDependenciesRecursively: false, priority: 3 },
   { name: 'verify', test: verify, minShareCount: 2, includeDependenciesRecursively: false, priority: 3 },
   { name: 'rules', test: rules, includeDependenciesRecursively: false, priority: 3 },
   { name: 'parts', test: shared, minShareCount: 2, priority: 2 },

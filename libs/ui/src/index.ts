@@ -36,6 +36,7 @@ export type { PricePart, RowProps } from './paper/row';
 export { ScheduleTable } from './paper/schedule-table';
 export type { ScheduleRow, ScheduleTableProps } from './paper/schedule-table';
 export { Seal } from './paper/seal';
+export { printPage } from './paper/print-page';
 export { Fold, Slip, SlipLinks } from './paper/slip';
 export type { SlipProps } from './paper/slip';
 export { Stamp } from './paper/stamp';

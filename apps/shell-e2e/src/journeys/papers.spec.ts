@@ -36,6 +36,70 @@ test('a borrower who paid off the loan gets the closing letter, with the same su
   await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`));
 });
 
+/** Shown in print: controls, sheets that are not white, and lost colours; whose name is on the sheets. */
+const onSheets = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (part: Element) => part.getClientRects().length > 0;
+    const style = (part: Element) => getComputedStyle(part);
+    const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+    const grounds = [document.documentElement, document.body, ...all('.cl-page, .cl-slip, .cl-hero')];
+    return {
+      controls: all(
+        'button, summary, input, select, nav, [role="tab"], .cl-nav a, .cl-link, .cl-bottom-bar',
+      ).map((part) => part.outerHTML.slice(0, 80)),
+      dark: grounds
+        .map((part) => style(part).backgroundColor)
+        .filter((colour) => !['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].includes(colour)),
+      cut: all('.cl-slip, tr, main li').filter((part) => style(part).breakInside !== 'avoid').length,
+      scrolled: all('main *').filter((part) => style(part).overflowX === 'auto').length,
+      bars: all('.cl-cost-bar').filter((part) => style(part).printColorAdjust === 'exact').length,
+      lender: getComputedStyle(document.querySelector('.cl-page') ?? document.body, '::before').content,
+      numbers: [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter((rule) => rule instanceof CSSPageRule && rule.cssText.includes('counter(pages)')).length,
+      width: document.querySelector('main')?.clientWidth ?? 0,
+    };
+  });
+
+for (const language of ['en', 'hi', 'id', 'zh'])
+  test(`each document has one look on paper, from a dark screen, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const staff = lenderStaff(request);
+    await page.addInitScript((chosen) => localStorage.setItem('clearloan.language', chosen), language);
+    const { orderId } = await enterAs(page, staff, 'settled');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/activity?_group=payments');
+    const receipt = await page.locator('a[href*="/payments/"]').first().getAttribute('href');
+    const loan = `/orders/${orderId}`;
+    const papers = {
+      agreement: `${loan}/agreement`,
+      receipt: receipt ?? 'none',
+      statement: `${loan}/statement`,
+      letter: `${loan}/closing-letter`,
+    };
+    for (const [name, path] of Object.entries(papers)) await expectOneLook(page, name, path);
+    await page.goto('about:blank');
+    const offer = await enterAs(page, staff, 'approved');
+    await expectOneLook(page, 'facts', `/orders/${offer.orderId}/confirm-new`);
+  });
+
+async function expectOneLook(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('.cl-slip').first()).toBeVisible();
+  if (name === 'agreement') await expect(page.locator('main table').first()).toBeVisible();
+  expect((await onSheets(page)).controls, `${name} on the screen`).not.toEqual([]);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const { bars, width, lender, numbers, ...faults } = await onSheets(page);
+  expect(faults, name).toEqual({ controls: [], dark: [], cut: 0, scrolled: 0 });
+  expect(lender, name).toBe('"Clearloan"');
+  expect(numbers, name).toBe(1);
+  expect(width, `${name} fills the sheet`).toBe(page.viewportSize()?.width);
+  expect(bars > 0, `${name} with the cost bar`).toBe(['agreement', 'facts'].includes(name));
+  await page.emulateMedia({ media: null, colorScheme: 'dark' });
+}
+
 test('a borrower opens every loan’s statement from Me, and a running loan has no closing letter', async ({
   page,
   request,

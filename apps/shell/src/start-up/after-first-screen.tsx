@@ -54,6 +54,8 @@ export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): voi
   registerServiceWorker();
   persistLastReads(services);
   followKeyboard();
+  // Printed on each sheet.
+  document.documentElement.style.setProperty('--cl-lender', JSON.stringify(configuration.brand.name));
   followAddress(drawn);
   followKept(drawn);
   openPathsOfNotifications(router);

@@ -44,10 +44,8 @@ export function ActivityPage() {
     >
       <ActivityFilters />
       {failed && <ReadFailure read={failed} title={t`Your activity didn’t load`} />}
-      <div className="cl-loans-paper">
-        <ActivityDays items={items} textOf={textOf} />
-        {isLoaded && hasMore && <More shown={list.length} total={total} onClick={showMore} />}
-      </div>
+      <ActivityDays items={items} textOf={textOf} />
+      {isLoaded && hasMore && <More shown={list.length} total={total} onClick={showMore} />}
       {!isLoaded && !failed && <SkeletonList rows={items.length === 0 ? 6 : 2} />}
       {isEmpty && <Nothing isFiltering={search !== '' || group !== undefined} />}
     </Page>
@@ -64,11 +62,9 @@ function More({ shown, total, onClick }: { shown: number; total: number; onClick
             The latest {shown} of {total}.
           </Trans>
         </Text>
-        <div className="cl-loans-not-printed">
-          <Button kind="line" onClick={onClick}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
+        <Button kind="line" onClick={onClick}>
+          <Trans>Show more</Trans>
+        </Button>
       </Stack>
     </Pad>
   );
@@ -124,7 +120,7 @@ function ActivityFilters() {
     { value: 'account', label: t`Bank account and phone` },
   ];
   return (
-    <div className="cl-loans-not-printed">
+    <div className="cl-not-printed">
       <Stack gap={4} pad>
         <LimitedField
           label={t`Search all activity`}

@@ -30,14 +30,12 @@ export function LoanAgreementPage() {
       >
         <ReadFailure read={read} title={t`The agreement didn’t load`} />
         {isPending && <SkeletonList rows={8} />}
-        <div className="cl-loans-paper">
-          {!isPending && scene === undefined && loan.data && <PlainText loan={loan.data} />}
-          {!isPending && read.data && (
-            <Section title={<Trans>Full text</Trans>} aside={<SignedAt at={read.data.signedAt} />}>
-              <AgreementText agreement={read.data} sha256={read.data.sha256} />
-            </Section>
-          )}
-        </div>
+        {!isPending && scene === undefined && loan.data && <PlainText loan={loan.data} />}
+        {!isPending && read.data && (
+          <Section title={<Trans>Full text</Trans>} aside={<SignedAt at={read.data.signedAt} />}>
+            <AgreementText agreement={read.data} sha256={read.data.sha256} />
+          </Section>
+        )}
       </Page>
     </AmountsShown>
   );

@@ -1,6 +1,7 @@
 import { formatPercent } from '@clearloan/formatting';
 import {
   CheckCircleFillIcon,
+  CostBar,
   Fold,
   Inline,
   Money,
@@ -19,6 +20,7 @@ import { aprText, PaidApartLine } from '../parts/apr-range';
 import { LateText } from '../parts/late-text';
 import { ListenButton } from '../speech/listen-button';
 import { PaymentsLine } from '../parts/price-rows';
+import '../parts/slip-lines.css';
 
 /** The key amounts of an agreement, shown before its full text. */
 export function PlainText({ loan }: { loan: LoanDetails }) {
@@ -37,12 +39,15 @@ export function PlainText({ loan }: { loan: LoanDetails }) {
         <Money amount={price.cost} />
       </Row>
       <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
-      {payments && (
-        <Text bold>
-          <PaymentsLine payments={payments} />
-        </Text>
-      )}
-      <PaidApartLine priced={loan} />
+      <CostBar {...price} fee={price.fee + price.charges} />
+      <div className="cl-loans-below">
+        {payments && (
+          <Text bold>
+            <PaymentsLine payments={payments} />
+          </Text>
+        )}
+        <PaidApartLine priced={loan} />
+      </div>
       <Fold />
       <Stack gap={2}>
         <Fact icon={<CheckCircleFillIcon size="small" />}>

@@ -124,7 +124,7 @@ function OfferBody(props: OfferBodyProps) {
       <Split
         start={
           <>
-            <div className="cl-loans-not-printed">
+            <div className="cl-not-printed">
               <Controls {...{ choosing, offer, tenures, chosen }} />
             </div>
             {flaw === undefined ? <MathsNote lenders={offer} /> : <OfferFlawNote flaw={flaw} />}
@@ -139,7 +139,7 @@ function OfferBody(props: OfferBodyProps) {
         end={
           <>
             <OfferPapers offer={offer} />
-            <div className="cl-loans-not-printed">
+            <div className="cl-not-printed">
               <OfferAgreements
                 agreements={offer.agreements}
                 isTicked={consent.isTicked}

@@ -1,6 +1,16 @@
 import type { Cost, LoanCharge } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
-import { CostBar, Money, Slip, Text, Fold, Inline, LinkAction, useAmountText } from '@clearloan/ui';
+import {
+  CostBar,
+  Money,
+  Slip,
+  Text,
+  Fold,
+  Inline,
+  LinkAction,
+  printPage,
+  useAmountText,
+} from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts, type Payments, wholeCharge } from '../rules/price';
 import { aprText, PaidApartLine } from '../parts/apr-range';
@@ -11,7 +21,6 @@ import { useState } from 'react';
 import { MathsSheet } from '../parts/maths-sheet';
 import '../parts/being-priced.css';
 import './key-facts.css';
-import './print.css';
 import '../parts/slip-lines.css';
 
 export interface KeyFactsProps {
@@ -117,13 +126,13 @@ function HowPaidBack({ payments }: { payments: Payments }) {
 function KeyFactLinks({ lenders }: { lenders: Cost }) {
   const [isChecking, setChecking] = useState(false);
   return (
-    <div className="cl-loans-not-printed">
+    <div className="cl-not-printed">
       <Fold />
       <Inline between>
         <LinkAction onClick={() => setChecking(true)}>
           <Trans>Check the maths</Trans>
         </LinkAction>
-        <LinkAction onClick={() => window.print()}>
+        <LinkAction onClick={printPage}>
           <Trans>Print</Trans>
         </LinkAction>
       </Inline>

@@ -37,40 +37,38 @@ function Letter({ letter }: { letter: ClosingLetter }) {
   const day = withYear(closedOn);
   const payoutDay = withYear(loanTime);
   return (
-    <div className="cl-loans-paper">
-      <Slip label={t`Closing letter`}>
-        <PaperHead paper={letter} number={letterNo} />
-        <p>
-          {isWithdrawn ? (
-            <Trans>
-              {legalName} confirms that this loan was returned on {day} and that nothing more is owed on it.
-            </Trans>
-          ) : (
-            <Trans>
-              {legalName} confirms that this loan was paid off in full on {day} and that nothing more is owed
-              on it.
-            </Trans>
-          )}
-        </p>
-        <Row label={<Trans>Loan</Trans>}>{productName}</Row>
-        <Row label={<Trans>Amount of the loan</Trans>}>
-          <Money amount={principal} />
-        </Row>
-        <Row label={<Trans>Paid out to you on {payoutDay}</Trans>}>
-          <Money amount={netAmount} />
-        </Row>
-        <Text tone="dim" size="sm">
-          <Trans>What you paid</Trans>
-        </Text>
-        <PaidParts paid={paid} />
-        <Sum label={<Trans>Paid in total</Trans>}>
-          <Money amount={paid.total} />
-        </Sum>
-        <Row label={<Trans>Left to pay</Trans>} strong>
-          <Money amount={left} />
-        </Row>
-        <Seal>{isWithdrawn ? <Trans>Closed</Trans> : <Trans>Paid off</Trans>}</Seal>
-      </Slip>
-    </div>
+    <Slip label={t`Closing letter`}>
+      <PaperHead paper={letter} number={letterNo} />
+      <p>
+        {isWithdrawn ? (
+          <Trans>
+            {legalName} confirms that this loan was returned on {day} and that nothing more is owed on it.
+          </Trans>
+        ) : (
+          <Trans>
+            {legalName} confirms that this loan was paid off in full on {day} and that nothing more is owed on
+            it.
+          </Trans>
+        )}
+      </p>
+      <Row label={<Trans>Loan</Trans>}>{productName}</Row>
+      <Row label={<Trans>Amount of the loan</Trans>}>
+        <Money amount={principal} />
+      </Row>
+      <Row label={<Trans>Paid out to you on {payoutDay}</Trans>}>
+        <Money amount={netAmount} />
+      </Row>
+      <Text tone="dim" size="sm">
+        <Trans>What you paid</Trans>
+      </Text>
+      <PaidParts paid={paid} />
+      <Sum label={<Trans>Paid in total</Trans>}>
+        <Money amount={paid.total} />
+      </Sum>
+      <Row label={<Trans>Left to pay</Trans>} strong>
+        <Money amount={left} />
+      </Row>
+      <Seal>{isWithdrawn ? <Trans>Closed</Trans> : <Trans>Paid off</Trans>}</Seal>
+    </Slip>
   );
 }

@@ -1,6 +1,5 @@
-import { DownloadSimpleIcon, PrimaryAction, PrimaryActionPlaceholder } from '@clearloan/ui';
+import { DownloadSimpleIcon, PrimaryAction, PrimaryActionPlaceholder, printPage } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import './paper-print.css';
 
 export interface SavePaperProps {
   isPending: boolean;
@@ -11,7 +10,7 @@ export interface SavePaperProps {
 export function SavePaper({ isPending, isShown }: SavePaperProps) {
   if (!isShown) return isPending ? <PrimaryActionPlaceholder /> : null;
   return (
-    <PrimaryAction kind="line" icon={<DownloadSimpleIcon size="small" />} onClick={() => window.print()}>
+    <PrimaryAction kind="line" icon={<DownloadSimpleIcon size="small" />} onClick={printPage}>
       <Trans>Print or save as PDF</Trans>
     </PrimaryAction>
   );

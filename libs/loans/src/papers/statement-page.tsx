@@ -43,11 +43,11 @@ export function StatementPage() {
         </>
       )}
       {read.data && (
-        <div className="cl-loans-paper">
+        <>
           <StatementYears statement={read.data} />
           <StatementSlip statement={read.data} />
           <StatementLines lines={read.data.lines} />
-        </div>
+        </>
       )}
     </Page>
   );
@@ -108,7 +108,7 @@ function StatementYears({
     void navigate(path, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className="cl-loans-not-printed">
+    <div className="cl-not-printed">
       <Pad>
         <ChoiceGroup
           label={t`Year`}

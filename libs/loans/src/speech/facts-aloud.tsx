@@ -12,11 +12,9 @@ import { useSpokenAmount } from './use-spoken-amount';
 export function FactsAloud({ priced }: { priced: Cost }) {
   const aloud = useFactsAloud(priced);
   return (
-    <span className="cl-loans-not-printed">
-      <Button kind="line" small icon={<SpeakerHighIcon size="small" />} onClick={aloud.toggle}>
-        {aloud.isSpeaking ? <Trans>Stop</Trans> : <Trans>Listen</Trans>}
-      </Button>
-    </span>
+    <Button kind="line" small icon={<SpeakerHighIcon size="small" />} onClick={aloud.toggle}>
+      {aloud.isSpeaking ? <Trans>Stop</Trans> : <Trans>Listen</Trans>}
+    </Button>
   );
 }
 

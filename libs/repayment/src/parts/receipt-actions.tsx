@@ -6,6 +6,7 @@ import {
   Pad,
   ShareNetworkIcon,
   Stack,
+  printPage,
   useAmountText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,7 +15,6 @@ import { leftToPay } from '../rules/open-plan';
 import { paidWith } from '../rules/payments';
 import { CopyOutcome, useCopy } from './use-copy';
 import { useDayText } from './day-text';
-import './receipt-print.css';
 
 export interface ReceiptActionsProps {
   plan: LoanPlan;
@@ -36,11 +36,11 @@ export function ReceiptActions({ plan, payment }: ReceiptActionsProps) {
     }
   };
   return (
-    <div className="cl-repayment-not-printed">
+    <div className="cl-repayment-receipt-below cl-not-printed">
       <Pad>
         <Stack gap={2}>
           <Inline>
-            <Button kind="line" icon={<DownloadSimpleIcon size="small" />} onClick={() => window.print()}>
+            <Button kind="line" icon={<DownloadSimpleIcon size="small" />} onClick={printPage}>
               <Trans>Save</Trans>
             </Button>
             <Button kind="line" icon={<ShareNetworkIcon size="small" />} onClick={() => void share()}>

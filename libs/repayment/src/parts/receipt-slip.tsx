@@ -32,7 +32,7 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
           <Trans>Paid</Trans>
         </Seal>
       </div>
-      <div className="cl-repayment-receipt-parts">
+      <div className="cl-repayment-receipt-below">
         {lines.map(({ part, amount }) => (
           <Row key={part} label={<PartName part={part} />}>
             <Money amount={amount} />
