@@ -1,8 +1,9 @@
+import type { Language } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
-import { translateProductName } from '../../platform/context/product-names';
+import { translateProductName, type Translate } from '../../platform/context/product-names';
 import { settleMessages } from '../../platform/messages/messages';
-import { tellBorrower } from '../../platform/messages/tell-borrower';
+import { tellBorrower, type News } from '../../platform/messages/tell-borrower';
 import { checkingReason, checkingStatus } from './order-words';
 import type { Order } from './orders';
 import { findProduct } from './products';
@@ -43,16 +44,16 @@ export const settleOtherAmounts = (
 /** Money of the cooling-off period ended the loan. */
 export async function tellOfReturn(order: Subject, at: Date): Promise<void> {
   const product = await findProduct(order.productId);
-  await tellBorrower(
-    order,
-    (_locale, t) => ({
+  const newsIn = (_locale: Language, t: Translate): News => {
+    const name = translateProductName(product.name, t);
+    return {
       kind: 'loan',
-      title: msg`You returned your ${translateProductName(product.name, t)}`,
+      title: msg`You returned your ${name}`,
       text: msg`You owe nothing more on it.`,
       path: loanPath(order),
-    }),
-    at,
-  );
+    };
+  };
+  await tellBorrower(order, newsIn, at);
 }
 
 /** A step of the loan failed. Told once for all its attempts; the loan's page shows it as long as it lasts. */
