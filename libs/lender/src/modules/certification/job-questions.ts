@@ -80,7 +80,7 @@ export const jobQuestions: readonly Question[] = [
       { value: 'other', label: msg`Something else` },
     ],
     showWhen: working,
-    why: msg`Some work has quiet months. We plan for them.`,
+    why: msg`Some work has quiet months.`,
   },
   {
     code: 'position',
@@ -124,6 +124,6 @@ export const jobQuestions: readonly Question[] = [
     missing: msg`Choose your payday.`,
     max: 31,
     showWhen: working,
-    why: msg`So your payment is due after payday.`,
+    why: msg`To know when your money comes in.`,
   },
 ];

@@ -41,7 +41,7 @@ export const personalQuestions: readonly Question[] = [
     inputType: 'text',
     max: 120,
     showWhen: { code: 'marriage', values: ['married'] },
-    why: msg`Your agreement names your household.`,
+    why: msg`To know who shares your household.`,
   },
   {
     code: 'children_num',
@@ -79,7 +79,7 @@ export const personalQuestions: readonly Question[] = [
       { value: 'travel', label: msg`Travel` },
       { value: 'other', label: msg`Something else` },
     ],
-    why: msg`It’s included in your agreement.`,
+    why: msg`It’s shown on your offer.`,
   },
   {
     code: 'residentaddress',
