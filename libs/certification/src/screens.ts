@@ -46,6 +46,7 @@ export const screens: readonly ListedScreen[] = [
         at: '/certification/personal',
         steps: [{ tap: 'button', name: 'Save and continue' }],
       },
+      { state: 'to change', as: verified, at: '/certification/personal' },
     ],
   },
   {
@@ -59,6 +60,7 @@ export const screens: readonly ListedScreen[] = [
         at: '/certification/job',
         steps: [{ tap: 'radio', name: 'Employed' }],
       },
+      { state: 'fixed in review', as: 'reviewing', at: '/certification/job' },
     ],
   },
   {
