@@ -43,6 +43,10 @@ export async function loadNewerBuild(): Promise<void> {
   if (registration?.waiting) await takenOver(registration.waiting);
   else await registration?.unregister().catch(() => false);
   window.location.reload();
+  // Chromium can lose a navigation while one worker follows another; this page then stays, and asks once more.
+  setTimeout(() => {
+    window.location.reload();
+  }, patienceMs);
 }
 
 const takenOver = (waiting: ServiceWorker) =>
