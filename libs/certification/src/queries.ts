@@ -22,6 +22,7 @@ import {
   uploadLocation,
 } from './contract';
 import { placeGroups } from './rules/place-groups';
+import { isBeingVerified } from './rules/steps';
 
 export const useIdentity = () => useRead(basicPersonInfo, {});
 export const useSaveIdentity = () => useWrite(saveBasicInfo);
@@ -48,8 +49,7 @@ export const useTasks = (orderId: string | undefined) =>
     certifyList,
     { orderId },
     {
-      refetchInterval: ({ state: { data } }) =>
-        data?.list.some(({ status }) => status === 'review') === true && verifyingEveryMs,
+      refetchInterval: ({ state: { data } }) => data?.list.some(isBeingVerified) === true && verifyingEveryMs,
     },
   );
 

@@ -73,7 +73,13 @@ function CheckPage() {
               <LoanFields form={form} reading={reading} change={change} />
               <TermsFold form={form} reading={reading} change={change} isFixed />
             </div>
-            <LendersFigures {...{ claims, problems, pasted, isMissing }} change={claim} />
+            <LendersFigures
+              claims={claims}
+              problems={problems}
+              pasted={pasted}
+              isMissing={isMissing}
+              change={claim}
+            />
           </>
         }
         aside={<Findings asked={asked} isPlanWhole={isPlanWhole} hasPlan={claims.plan.trim() !== ''} />}
@@ -97,7 +103,12 @@ const LendersFigures = memo(function LendersFigures(props: LendersFiguresProps) 
       </ListHeading>
       <ClaimFields claims={claims} problems={problems} change={change} />
       <CountingFields claims={claims} change={change} />
-      <PlanField text={claims.plan} {...{ pasted, isMissing }} onChange={(plan) => change({ plan })} />
+      <PlanField
+        text={claims.plan}
+        pasted={pasted}
+        isMissing={isMissing}
+        onChange={(plan) => change({ plan })}
+      />
       {pasted && <PlanNotes pasted={pasted} />}
     </>
   );

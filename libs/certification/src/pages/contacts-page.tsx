@@ -30,7 +30,7 @@ export function ContactsPage() {
       bottomBar={both.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
     >
       <WhenRead read={both} failedTitle={t`Your contacts didn’t load`} waiting={<SkeletonSlip />}>
-        {([, contacts]) => <ContactsForm {...{ formId, contacts, save, flow }} />}
+        {([, contacts]) => <ContactsForm formId={formId} contacts={contacts} save={save} flow={flow} />}
       </WhenRead>
     </StepPage>
   );
@@ -71,13 +71,17 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
     flow.goOn();
   };
   return (
-    <StepForm id={formId} {...{ form, draft, send }} task={flow.task} failure={save.failure} onSaved={leave}>
+    <StepForm
+      id={formId}
+      form={form}
+      draft={draft}
+      send={send}
+      task={flow.task}
+      failure={save.failure}
+      onSaved={leave}
+    >
       <Stack gap={6}>
-        <Pad>
-          <Note icon={ShieldCheckIcon} title={<Trans>We’ll only call them if we can’t reach you</Trans>}>
-            <Trans>We never mention what you owe. They’ll never be asked to pay.</Trans>
-          </Note>
-        </Pad>
+        <WhenWeCall />
         <ContactFields
           groups={groups}
           form={form}
@@ -89,6 +93,14 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
     </StepForm>
   );
 }
+
+const WhenWeCall = () => (
+  <Pad>
+    <Note icon={ShieldCheckIcon} title={<Trans>We’ll only call them if we can’t reach you</Trans>}>
+      <Trans>We never mention what you owe. They’ll never be asked to pay.</Trans>
+    </Note>
+  </Pad>
+);
 
 function useContactGroups(contacts: Contacts) {
   const { t } = useLingui();

@@ -53,7 +53,7 @@ function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
       bottomBar={both.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
     >
       <WhenRead read={both} failedTitle={t`The questions didn’t load`} waiting={<SkeletonSlip />}>
-        {([, form]) => <Questions {...{ formId, form, step, save, flow }} />}
+        {([, form]) => <Questions formId={formId} form={form} step={step} save={save} flow={flow} />}
       </WhenRead>
     </StepPage>
   );
@@ -77,7 +77,15 @@ function Questions({ formId, form: { items }, step, save, flow }: QuestionsProps
     flow.goOn();
   };
   return (
-    <StepForm id={formId} {...{ form, draft, send }} task={flow.task} failure={save.failure} onSaved={leave}>
+    <StepForm
+      id={formId}
+      form={form}
+      draft={draft}
+      send={send}
+      task={flow.task}
+      failure={save.failure}
+      onSaved={leave}
+    >
       <FormFields form={form} cityField={CityField} />
       <WhyWeAsk items={form.items} />
     </StepForm>

@@ -8,6 +8,7 @@ import type { Task } from '../contract';
 import { FormBody } from '../parts/form/form-body';
 import type { FormState } from '../parts/form/use-form';
 import type { DraftHandle } from '../device/use-draft';
+import { isFixed } from '../rules/steps';
 import type { Flow } from './use-flow';
 
 export interface StepFormProps<Data> {
@@ -27,7 +28,7 @@ export interface StepFormProps<Data> {
 /** A form that is stored on the device until the lender has it. */
 export function StepForm<Data>(props: StepFormProps<Data>) {
   const { id, form, draft, task, failure, send, onSaved, children } = props;
-  const isLocked = task?.status === 'review';
+  const isLocked = task !== undefined && isFixed(task);
   const sendAndLeave = async () => {
     const outcome = await send();
     if (outcome === undefined) return;
@@ -86,12 +87,12 @@ const Answers = ({ items }: Pick<FormState, 'items'>) => (
 interface SaveStepProps {
   readonly formId: string;
   readonly isBusy: boolean;
-  readonly flow: Pick<Flow, 'place' | 'isLocked'>;
+  readonly flow: Pick<Flow, 'place' | 'task'>;
 }
 
 /** Saves the form of a step; absent while its answers cannot be changed. */
-export function SaveStep({ formId, isBusy, flow: { place, isLocked } }: SaveStepProps) {
-  if (isLocked) return null;
+export function SaveStep({ formId, isBusy, flow: { place, task } }: SaveStepProps) {
+  if (task !== undefined && isFixed(task)) return null;
   return (
     <PrimaryAction type="submit" form={formId} loading={isBusy}>
       {place ? <Trans>Save and continue</Trans> : <Trans>Save</Trans>}

@@ -27,8 +27,6 @@ export function useFlow(kind?: StepKind) {
     tasks,
     list,
     task: list[index],
-    /** The answers of this step can be read, but not changed now. */
-    isLocked: list[index]?.status === 'review',
     /** Undefined once all is done: then a step is only changed. */
     place: index < 0 || !nextTask(list) ? undefined : { position: index + 1, count: list.length },
     /** The owner of the drafts. If the lender does not identify the borrower, drafts end with the session. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { certifyList, type Task } from '../contract';
 import { certifyListDone, certifyListFirstVisit, certifyListJobNext } from '../fixtures/certify-lists';
-import { nextTask, stepsOf, workLeft } from './steps';
+import { isBeingVerified, isFixed, nextTask, stepsOf, workLeft } from './steps';
 
 const tasksOf = (wire: unknown) => v.parse(certifyList.data, wire).list;
 const jobNext = tasksOf(certifyListJobNext);
@@ -38,4 +38,14 @@ it('the remaining work is the number of steps and minutes', () => {
   expect(workLeft(tasksOf(certifyListFirstVisit))).toEqual({ steps: 5, minutes: 12 });
   expect(workLeft(jobNext)).toEqual({ steps: 3, minutes: 6 });
   expect(workLeft(tasksOf(certifyListDone))).toEqual({ steps: 0, minutes: 0 });
+});
+
+it('a step in review is verified within seconds, unless an application fixes its answers for days', () => {
+  const [verifying, fixed, done] = [
+    withStatus('bank', { status: 'review' }),
+    withStatus('job', { status: 'review', change: 'You can change them once it’s decided.' }),
+    withStatus('job', { status: 'done', change: 'Your loan stays as agreed.' }),
+  ];
+  expect([verifying, fixed, done].map((list) => list.some(isBeingVerified))).toEqual([true, false, false]);
+  expect([verifying, fixed, done].map((list) => list.some(isFixed))).toEqual([false, true, false]);
 });

@@ -15,6 +15,12 @@ export interface Step {
 /** Whether the borrower has something left to do here. A rejected step has to be repeated. */
 export const isOpen = ({ status }: Task): boolean => status === 'todo' || status === 'rejected';
 
+/** Whether the answers can be read, but not changed, until an application is decided. That takes days, not seconds. */
+export const isFixed = ({ status, change }: Task): boolean => status === 'review' && change !== undefined;
+
+/** Whether the bank is verifying what was sent, which takes seconds. */
+export const isBeingVerified = (task: Task): boolean => task.status === 'review' && !isFixed(task);
+
 /** The kind of a step, if this app has a screen for it. */
 export const kindOf = ({ taskType }: Task): StepKind | undefined =>
   isKnown(taskTypes, taskType) ? taskType : undefined;

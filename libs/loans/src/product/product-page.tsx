@@ -28,7 +28,15 @@ export function ProductPage() {
   const offer = read.data;
   const { choice: tried, choose } = useLoanChoice();
   const choice = offer && completeChoice(tried, offer);
-  const action = offer && choice && <ProductAction {...{ offer, choice, tried, application, isVisitor }} />;
+  const action = offer && choice && (
+    <ProductAction
+      offer={offer}
+      choice={choice}
+      tried={tried}
+      application={application}
+      isVisitor={isVisitor}
+    />
+  );
   return (
     <AmountsShown>
       <Page
