@@ -90,4 +90,6 @@ it('a failing step is retried at growing intervals, and at once by the staff [pr
   expect((await loan.plan()).transactions).toContainEqual(
     expect.objectContaining({ kind: 'code', status: 'expired' }),
   );
+  const home = (await lender.call(homePage, {}, loan.borrower)).value().list;
+  expect(home.some(({ type }) => type === 'ANNOUNCEMENT')).toBe(false);
 });

@@ -54,10 +54,11 @@ export async function settleCorrections(order: LockedOrder, now: Date): Promise<
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), isNotNull(payments.reference)));
-  const loan = sent.length === 0 ? undefined : await findLoan(orderId);
-  if (loan === undefined) return;
+  if (sent.length === 0) return;
   const differing = sent.filter(({ status }) => status === 'amountDiffers');
-  const needed = paymentsInProgress(differing, await debtOf(loan, businessDay(now)));
+  const loan = differing.length === 0 ? undefined : await findLoan(orderId);
+  const needed =
+    loan === undefined ? [] : paymentsInProgress(differing, await debtOf(loan, businessDay(now)));
   const isNeeded = ({ paymentId }: Payment) => needed.some((each) => each.paymentId === paymentId);
   await settleOtherAmounts(
     order,
