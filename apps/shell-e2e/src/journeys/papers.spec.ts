@@ -89,7 +89,10 @@ async function expectOneLook(page: Page, name: string, path: string): Promise<vo
   await page.goto(path);
   await expect(page.locator('.cl-slip').first()).toBeVisible();
   if (name === 'agreement') await expect(page.locator('main table').first()).toBeVisible();
-  expect((await onSheets(page)).controls, `${name} on the screen`).not.toEqual([]);
+  const onScreen = await onSheets(page);
+  expect(onScreen.controls, `${name} on the screen`).not.toEqual([]);
+  expect(onScreen.dark, `${name} on the screen`).not.toEqual([]);
+  expect(onScreen.lender, `${name} on the screen`).toBe('none');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   // Colours change over a moment.
   const none = { controls: [], dark: [], cut: 0, scrolled: 0 };
