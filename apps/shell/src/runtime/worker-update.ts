@@ -40,13 +40,14 @@ export async function letOwnWorkerTakeOver(
 /** Opens this URL in the newer build. Without a worker that has it, the server serves the page. */
 export async function loadNewerBuild(): Promise<void> {
   const registration = await registrationHere().catch(() => undefined);
-  if (registration?.waiting) await takenOver(registration.waiting);
-  else await registration?.unregister().catch(() => false);
+  if (registration?.waiting) {
+    await takenOver(registration.waiting);
+    // Chromium can lose a navigation while one worker follows another; this page then stays, and asks once more.
+    setTimeout(() => {
+      window.location.reload();
+    }, patienceMs);
+  } else await registration?.unregister().catch(() => false);
   window.location.reload();
-  // Chromium can lose a navigation while one worker follows another; this page then stays, and asks once more.
-  setTimeout(() => {
-    window.location.reload();
-  }, patienceMs);
 }
 
 const takenOver = (waiting: ServiceWorker) =>
