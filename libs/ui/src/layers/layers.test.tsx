@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../testing/activate-language';
 import { LanguageProvider } from '@clearloan/app-runtime';
@@ -104,6 +104,17 @@ describe('a sheet', () => {
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Budgets' })).toHaveFocus());
     },
   );
+
+  it('leaves the focus at the heading when nothing had it as the layer opened', async () => {
+    render(<WithLostOpener laterMs={60_000} />);
+    // Safari does not focus a button that is tapped.
+    const food = screen.getByRole('button', { name: 'Food' });
+    fireEvent.click(food);
+    await screen.findByRole('dialog', { name: 'Company city' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Budgets' })).toHaveFocus());
+    expect(food).toBeInTheDocument();
+  });
 
   it('leaves the focus at the heading when its opener disappears much later, unless the borrower acts', async () => {
     jest.useFakeTimers();

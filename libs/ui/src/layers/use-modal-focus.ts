@@ -40,8 +40,9 @@ export function useModalFocus<Frame extends HTMLElement>(onEscape: () => void): 
 }
 
 /**
- * An action in the layer may remove its opener, before it closes or later, on a slow network: a row moves to another list.
- * Until the borrower acts again, the heading then gets the focus.
+ * Nothing had the focus when the layer opened where a browser does not focus what is tapped, or where the opener was rendered
+ * again meanwhile. And an action in the layer may remove its opener, before it closes or later, on a slow network: a row moves to
+ * another list. Until the borrower acts again, the heading then gets the focus.
  */
 function returnFocus(opener: HTMLElement): void {
   opener.focus({ preventScroll: true });
@@ -50,7 +51,7 @@ function returnFocus(opener: HTMLElement): void {
     for (const act of acts) document.removeEventListener(act, end, true);
   };
   const onChange = () => {
-    if (opener.isConnected) return;
+    if (opener.isConnected && opener !== document.body) return;
     end();
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('.cl-page h1')?.focus({ preventScroll: true });
