@@ -57,13 +57,15 @@ const shownNow = (page: Page): Promise<Shown> =>
     };
   });
 
-/** The same, once the page is loaded and stable. */
+/** The same, once the page is loaded and stable, and no part of it waits for the lender. */
 export async function whatIsShown(page: Page): Promise<Shown> {
   let last = '';
   for (;;) {
     const shown = await shownNow(page);
     const text = JSON.stringify(shown);
-    if (text === last && !text.includes('"Loading"')) return shown;
+    const isBusy =
+      text.includes('"Loading"') || (await page.locator('[aria-busy=true]:not(button)').count()) > 0;
+    if (text === last && !isBusy) return shown;
     last = text;
     await page.waitForTimeout(250);
   }
