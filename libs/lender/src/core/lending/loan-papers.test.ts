@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { closingLetter, yearlyStatement } from '@clearloan/loans/contract';
+import { closingLetter, statementAddsUp, yearlyStatement } from '@clearloan/loans/contract';
 import { addDays } from '@clearloan/loan-math';
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../platform/database/connection';
@@ -108,6 +108,29 @@ it('the closing letter of a paid-off loan lists what was paid and states that no
   expect(principal + interest + fee + penalty + payFee).toBe(letter.paid.total);
   expect(letter.letterNo).toMatch(/^C-\d{6}-\d+$/);
 });
+
+it.each([[[30_000]], [[30_000, 184_231]], [[214_231]]])(
+  'after parts of %j and the rest on one day, letter and statement have what was paid',
+  async (parts) => {
+    const loan = await runningLoan(lender);
+    for (const amount of parts) {
+      (await loan.askCode({ purpose: 'amount', periodNos: [], amount })).value();
+      await loan.walk.aMinuteLater(loan.orderId);
+    }
+    await payOff(loan);
+    const letter = (await letterOf(loan)).value();
+    const statements = await allStatements(loan);
+    const lines = statements.flatMap((statement) => statement.lines);
+    // The rest gets back interest that the parts paid ahead of its days.
+    expect(lines.at(-1)?.interest).toBeLessThan(0);
+    const { transactions } = await loan.plan();
+    const paid = transactions
+      .filter(({ status, kind }) => status === 'posted' && kind !== 'payout')
+      .reduce((sum, { amount, fee }) => sum + amount + fee, 0);
+    expect(letter.paid.total).toBe(paid);
+    expect(statements.flatMap((statement) => statementAddsUp.faults(statement))).toEqual([]);
+  },
+);
 
 it('a year without the loan, and a loan without a payout, have no statement', async () => {
   const loan = await runningLoan(lender);

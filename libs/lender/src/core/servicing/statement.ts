@@ -80,7 +80,7 @@ function lineKind(
 /** How the borrower's payments were allocated, without those that the bank took back. A fee deducted from the payout is none. */
 export function paidTotals(lines: readonly LedgerLine[]) {
   const total = (part: 'principal' | 'interest' | 'fee' | 'penalty' | 'payFee') =>
-    lines.reduce((sum, { kind, [part]: amount }) => sum + signOf(kind) * Math.abs(amount), 0);
+    lines.reduce((sum, { kind, [part]: amount }) => sum + signOf(kind) * amount, 0);
   return {
     principal: total('principal'),
     interest: total('interest'),
