@@ -53,7 +53,7 @@ const repayItem = object({
   originalDueTime: optional(date),
   /** The open amount of this payment, without its late fee. */
   amount: money,
-  /** The open amount of the whole loan, without its late fee. */
+  /** The open amount of the whole loan with all late fees, as in the loan's details. */
   left: money,
   overdueDays: count,
   penalty: money,

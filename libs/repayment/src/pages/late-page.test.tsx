@@ -53,6 +53,7 @@ it('a late borrower agrees to a plan with a code and pays nothing now', async ()
   });
   await user.click(screen.getByRole('button', { name: 'Agree to this plan' }));
   expect(await screen.findByRole('heading', { name: 'Your new plan has begun' })).toBeVisible();
+  expect(screen.getByText('Your next payment is due Wed 24 Feb.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/orders/o-48213/payments/pay-5');
   expect(lender.received(agreeToArrangement).map(({ request }) => request)).toEqual([
     { orderId: 'o-48213', key: 'pause-1', totalThen: 444_944, smsCode: '246810' },

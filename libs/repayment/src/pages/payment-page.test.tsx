@@ -130,6 +130,21 @@ it('a receipt adds up and shows when, how, and what is left', async () => {
   expect(await screen.findByText('elsewhere: /orders/:orderId')).toBeVisible();
 });
 
+it('a receipt names interest that the last payment gets back', async () => {
+  const { split } = planTwoPaid.transactions!.find(({ paymentId }) => paymentId === 'pay-2')!;
+  const back = { ...split!, interest: '-21.76', principal: '2164.07' };
+  lender.answerWire(loanPlanInfo, {
+    ...planTwoPaid,
+    transactions: planTwoPaid.transactions!.map((each) =>
+      each.paymentId === 'pay-2' ? { ...each, split: back } : each,
+    ),
+  });
+  await openPayment('pay-2');
+  const receipt = await screen.findByRole('region', { name: 'Receipt' });
+  expect(within(receipt).getByText('Interest credited back')).toBeVisible();
+  expect(within(receipt).getByText('−¥21.76')).toBeVisible();
+});
+
 it('a receipt of too little money shows why and links to the rest', async () => {
   const reason = 'More was due on the day the bank booked your money.';
   const partly = planTwoPaid.repay_plans!.map((row) =>

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { Minor } from '@clearloan/formatting';
 import type { ReceiptPart } from '../rules/receipt';
 
-/** The purpose of a receipt line. */
-export function PartName({ part }: { part: ReceiptPart }) {
+/** The purpose of a receipt line. Money that ends a loan early gets back interest that was paid ahead of its days. */
+export function PartName({ part, amount = 0 }: { part: ReceiptPart; amount?: Minor }) {
   switch (part) {
     case 'principal':
       return <Trans>Principal</Trans>;
     case 'interest':
-      return <Trans>Interest</Trans>;
+      return amount < 0 ? <Trans>Interest credited back</Trans> : <Trans>Interest</Trans>;
     case 'loanFee':
       return <Trans>Loan fee and tax</Trans>;
     case 'lateFee':

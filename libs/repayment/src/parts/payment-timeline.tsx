@@ -30,10 +30,12 @@ export function PaymentTimeline({ payment, state, moved }: PaymentTimelineProps)
   );
 }
 
-function NewDay({ moved: { dueTime, originalDueTime = dueTime } }: { moved: Plan }) {
+function NewDay({ moved: { dueTime, originalDueTime } }: { moved: Plan }) {
   const { day } = useDayText();
   const newDay = day(dueTime);
-  const firstDay = day(originalDueTime);
+  const firstDay = originalDueTime && day(originalDueTime);
+  // A new plan has days of its own.
+  if (firstDay === undefined) return <Trans>Your next payment is due {newDay}.</Trans>;
   return (
     <Trans>
       It’s now due {newDay}. It was originally due {firstDay}.

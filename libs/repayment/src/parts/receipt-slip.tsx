@@ -34,7 +34,7 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
       </div>
       <div className="cl-repayment-receipt-below">
         {lines.map(({ part, amount }) => (
-          <Row key={part} label={<PartName part={part} />}>
+          <Row key={part} label={<PartName part={part} amount={amount} />}>
             <Money amount={amount} />
           </Row>
         ))}

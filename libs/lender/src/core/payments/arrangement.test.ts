@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { addDays, addMonths } from '@clearloan/loan-math';
-import { activity, agreementList, loanAgreementDetail, loanDetails } from '@clearloan/loans/contract';
+import {
+  activity,
+  agreementList,
+  homePage,
+  loanAgreementDetail,
+  loanDetails,
+} from '@clearloan/loans/contract';
 import {
   agreeToArrangement,
   arrangementAddsUp,
@@ -89,7 +95,7 @@ describe('a borrower who is late', () => {
     expect(broken.repay_plans[0]?.penalty).toBe(Math.round(((late?.penalty ?? 0) / 4) * 7));
   });
 
-  it('skips payments: the plan is the one that was shown, and so is its cost [promise: late-plan]', async () => {
+  it('skips payments: the plan is the one that was shown, and so is its cost [promise: late-plan, late-next]', async () => {
     const loan = await runningLoan(lender);
     const due = await firstDue(loan);
     await moveToDay(addDays(due, 4));
@@ -99,6 +105,10 @@ describe('a borrower who is late', () => {
     const plan = await loan.plan();
     expect(planIsAsAgreed.faults({ agreed: option, plan })).toEqual([]);
     expect(plan.orderStatus).toBe('repaying');
+    // The late fees so far are owed on every page.
+    const { left } = (await lender.call(loanDetails, { orderId: loan.orderId }, loan.borrower)).value();
+    const { list } = (await lender.call(homePage, {}, loan.borrower)).value();
+    expect(list.find((block) => block.type === 'REPAY')).toMatchObject({ items: [{ left }] });
     // Agreeing costs nothing by itself: only the days to come do.
     expect(plan.payoffAmount).toBe(before.payoffAmount);
     expect(plan.repay_plans.map(({ dueTime }) => dueTime)).toEqual(

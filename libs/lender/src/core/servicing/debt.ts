@@ -173,9 +173,6 @@ const sumOf = (rows: readonly DebtRow[], of: (row: DebtRow) => number): number =
 /** The open amount of the whole loan, including late fees. */
 export const leftOf = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, (row) => splitTotal(row.open));
 
-/** The open amount of the whole loan, without late fees. */
-export const leftWithoutLateFees = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, openWithoutLateFee);
-
 /** The outstanding principal. A fee that was added to the loan bears interest and is part of it. */
 export const principalLeft = ({ rows }: Debt<DebtTerms>): number =>
   sum(rows.map(({ open, addedFee }) => open.principal + Math.min(open.fee, addedFee)));
