@@ -6,6 +6,7 @@ import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { changeAutopay, delayQuote } from '@clearloan/repayment/contract';
 import { thisLender } from '../../platform/lender/lender';
+import { unreadMessages } from '../../platform/messages/messages';
 import { transaction } from '../../platform/database/connection';
 import { messagesTo } from '../../testing/text-messages';
 import { storeCode } from '../../modules/codes/codes';
@@ -64,6 +65,22 @@ describe('a borrower who allows automatic payments', () => {
     await toCollectedDay(due);
     expect(await collected(loan)).toEqual([]);
     expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
+  });
+
+  it('has news of a collection until it is made or not needed any more', async () => {
+    const { loan, due } = await loanWithMandate();
+    const news = async () =>
+      (await unreadMessages(loan.borrower.borrowerId)).filter(({ path }) => path.endsWith('/autopay'));
+    await toCollectedDay(addDays(due, -2));
+    expect(await news()).toHaveLength(1);
+    await toCollectedDay(due);
+    expect(await news()).toEqual([]);
+    const { collectOn = '' } = (await show(loan)).next ?? {};
+    await toCollectedDay(addDays(collectOn, -2));
+    expect(await news()).toHaveLength(1);
+    await loan.sendReference(newReference());
+    await loan.walk.aMinuteLater(loan.orderId);
+    expect(await news()).toEqual([]);
   });
 
   it('and whose own payment is still in verification is not collected from, and sees why [promise: autopay-waits]', async () => {

@@ -3,6 +3,7 @@ import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { thisLender } from '../../platform/lender/lender';
 import type { Message } from '../../platform/context/product-names';
+import { settleMessages } from '../../platform/messages/messages';
 import { tellBorrower } from '../../platform/messages/tell-borrower';
 import type { Mandate } from './mandate-events';
 
@@ -20,8 +21,17 @@ export const notify = (borrowerId: string, mandate: Mandate, notice: Notice): Pr
     kind: 'payment',
     title: titles[notice.is],
     textMessage: messageOf(mandate, notice, locale),
-    path: pathTo('loanDetailUrl', { orderId: mandate.orderId }),
+    path: notice.is === 'planned' ? announcementPath(mandate) : loanPath(mandate),
   }));
+
+const loanPath = ({ orderId }: Pick<Mandate, 'orderId'>): string => pathTo('loanDetailUrl', { orderId });
+
+/** A page of its own, so that the news of a collection can end without any other news of the loan. */
+const announcementPath = ({ orderId }: Pick<Mandate, 'orderId'>): string => pathTo('autopay', { orderId });
+
+/** Nothing is announced any more: it was collected, paid by the borrower, or stopped. */
+export const settleAnnouncement = (order: Pick<Mandate, 'orderId'> & { readonly borrowerId: string }) =>
+  settleMessages(order.borrowerId, 'payment', [announcementPath(order)]);
 
 const notMade = msg`Automatic payment not made`;
 const titles: Readonly<Record<Notice['is'], Message>> = {

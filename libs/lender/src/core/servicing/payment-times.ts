@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { db } from '../../platform/database/connection';
 import { setReminders, type LockedOrder } from '../orders/orders';
+import { settleAnnouncement } from './collection-notices';
 import { settleCorrections } from './in-progress';
 import { actOnMandate, nextMandateEvent } from './mandates';
 import { endCode } from './pay-code-end';
@@ -25,7 +26,7 @@ export async function actOnPayments(order: LockedOrder, at: Date): Promise<Locke
 
 /**
  * Follows each change of a payment: sets the order's wake-up time to the next end of a pay code or action of a mandate, or to
- * none, and marks the news of a correction that is no longer needed as read.
+ * none, and marks the news of a correction or a collection that is no longer to come as read.
  */
 export async function remindOfPayments(order: LockedOrder): Promise<LockedOrder> {
   const open = await db()
@@ -35,6 +36,7 @@ export async function remindOfPayments(order: LockedOrder): Promise<LockedOrder>
   const now = await businessNow();
   await settleCorrections(order, now);
   const event = await nextMandateEvent(order.orderId, businessDay(now));
+  if (event?.kind !== 'collect') await settleAnnouncement(order);
   const ends = open.flatMap(({ expiresAt }) => expiresAt ?? []);
   const times = event === undefined ? ends : [...ends, event.at];
   const wakeAt = times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
