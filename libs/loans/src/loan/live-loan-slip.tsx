@@ -11,6 +11,7 @@ import { DueStamp } from '../parts/due-text';
 import { ListenToDue } from '../speech/listen-button';
 import { LoanLinks } from './loan-links';
 import { Noted } from '../parts/payment-progress';
+import { addedSince, hasOtherDays } from '../rules/added-since';
 import { priceParts } from '../rules/price';
 import { aprText, PaidApartLine } from '../parts/apr-range';
 
@@ -149,21 +150,29 @@ function LateFeeNote({ perDay }: { perDay: number }) {
   );
 }
 
-/** The loan in four lines: paid so far, the total, and its cost. */
+/** The loan in a few lines that add up: paid so far and left to pay are the whole loan. */
 export function LoanSums({ loan }: { loan: LoanDetails }) {
   const price = priceParts(loan);
+  const added = addedSince(loan);
   return (
     <div>
       <Row label={<Trans>Paid so far</Trans>}>
         <Money amount={paidSoFar(loan.repay_plans)} />
       </Row>
       <Row label={<Trans>Whole loan</Trans>}>
-        <Money amount={price.payBack} />
+        <Money amount={price.payBack + added} />
       </Row>
       <Row label={<Trans>Cost of this loan</Trans>}>
-        <Money amount={price.cost} />
+        <Money amount={price.cost + added} />
       </Row>
-      <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+      {added > 0 && (
+        <Row label={<Trans>Added since you signed</Trans>}>
+          <Money amount={added} />
+        </Row>
+      )}
+      <Row label={hasOtherDays(loan) ? <Trans>APR when you signed</Trans> : <Trans>APR</Trans>}>
+        {aprText(loan.apr)}
+      </Row>
       <PaidApartLine priced={loan} />
     </div>
   );

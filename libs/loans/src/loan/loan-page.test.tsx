@@ -61,6 +61,42 @@ describe('a running loan', () => {
     );
   });
 
+  it('adds what a delay costs to the whole loan and its cost, and names the APR as that of the signed plan', async () => {
+    const plans = (loanDetailsRepaying.repay_plans ?? []).map((plan) =>
+      plan.periodNo !== 4
+        ? plan
+        : {
+            ...plan,
+            ...{ dueTime: '2026-12-31', originalDueTime: plan.dueTime, delayFee: '45.00', gst: '8.10' },
+            ...{ interest: '133.56', repayTotalAmount: '2205.41', periodStatus: 'extended' },
+          },
+    );
+    lender.answerWire(loanDetails, { ...loanDetailsRepaying, repay_plans: plans, left: '8632.34' });
+    await openLoan();
+    const slip = await screen.findByRole('region', { name: 'Everyday loan' });
+    for (const [label, value] of [
+      ['Paid so far', '¥4,284.62'],
+      ['Whole loan', '¥12,916.96'],
+      ['Cost of this loan', '¥1,341.76'],
+      ['Added since you signed', '¥63.10'],
+      ['APR when you signed', '36.9%'],
+    ])
+      expect(slip).toHaveTextContent(`${label} ${value}`);
+  });
+
+  it('names the fees in a payment, so that its parts add up', async () => {
+    const plans = (loanDetailsRepaying.repay_plans ?? []).map((plan) => ({
+      ...plan,
+      ...{ processing_fee: '60.00', gst: '10.80', repayTotalAmount: '2213.11' },
+    }));
+    lender.answerWire(loanDetails, { ...loanDetailsRepaying, repay_plans: plans });
+    await openLoan();
+    const payments = await screen.findByRole('region', { name: 'Payments' });
+    expect(within(payments).getAllByRole('listitem').at(-1)).toHaveTextContent(
+      /¥2,213\.11Principal ¥2,100\.30 \+ interest ¥42\.01 \+ fees ¥70\.80$/,
+    );
+  });
+
   it('shows each payment with its date, its parts and its state, and pays the next one', async () => {
     lender.answerWire(loanDetails, loanDetailsRepaying);
     await openLoan();

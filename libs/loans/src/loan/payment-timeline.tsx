@@ -112,7 +112,8 @@ interface PartsOfProps {
 function PartsOf({ plan, planned, value, movedFrom }: PartsOfProps) {
   const amounts = useAmountText();
   const days = useDayText();
-  const extra = plan.delayFee > 0 ? amounts.text(planned - plan.principal - plan.interest) : undefined;
+  const beside = planned - plan.principal - plan.interest;
+  const extra = beside > 0 ? amounts.text(beside) : undefined;
   const amount = value > planned ? amounts.text(value - planned) : undefined;
   const firstDay = movedFrom === undefined ? undefined : days.short(movedFrom);
   const principal = amounts.text(plan.principal);
@@ -125,7 +126,11 @@ function PartsOf({ plan, planned, value, movedFrom }: PartsOfProps) {
       {extra !== undefined && (
         <>
           {' '}
-          <Trans>+ delay fee and tax {extra}</Trans>
+          {plan.processing_fee > 0 ? (
+            <Trans>+ fees {extra}</Trans>
+          ) : (
+            <Trans>+ delay fee and tax {extra}</Trans>
+          )}
         </>
       )}
       {amount !== undefined && (

@@ -62,7 +62,9 @@ function Parts({ line }: { line: StatementLine }) {
     amount === 0 ? [] : [label(amounts.text(amount))];
   const parts = [
     ...part(line.principal, (amount) => t`principal ${amount}`),
-    ...part(line.interest, (amount) => t`interest ${amount}`),
+    ...part(line.interest, (amount) =>
+      line.interest < 0 ? t`interest credited back ${amount}` : t`interest ${amount}`,
+    ),
     ...part(line.fee, (amount) => t`fees ${amount}`),
     ...part(line.penalty, (amount) => t`late fees ${amount}`),
     ...part(line.payFee, (amount) => t`payment charge ${amount}`),
