@@ -76,13 +76,15 @@ function ThingName({ thing: { what, periodNos }, periods }: Pick<PaySlipProps, '
   );
 }
 
-function AfterThis({ thing: { leftAfter, saves } }: { thing: ThingToPay }) {
+function AfterThis({ thing: { leftAfter, isLeftAtMost, saves } }: { thing: ThingToPay }) {
   const amounts = useAmountText();
   const left = amounts.text(leftAfter);
   const saved = amounts.text(saves);
   return (
     <Text size="sm" tone="dim">
-      {leftAfter > 0 ? (
+      {isLeftAtMost ? (
+        <Trans>At most {left} left after this.</Trans>
+      ) : leftAfter > 0 ? (
         <Trans>{left} left after this.</Trans>
       ) : saves > 0 ? (
         <Trans>Nothing left to pay after this. You save {saved}.</Trans>

@@ -48,9 +48,30 @@ describe('more than what is due', () => {
       ),
     };
     const rounded = { ...plan, terms: { ...plan.terms, rounding: 'rbi' as const } };
-    for (const other of [moved, rounded, { ...plan, payoffDate: '2026-11-19' }])
-      expect(payIn(other, 254_231)).toMatchObject({ amount: 254_231, saves: 0 });
-    expect(payIn(moved, 254_231)?.extra).toBeUndefined();
+    for (const other of [moved, rounded, { ...plan, payoffDate: '2026-11-19' }]) {
+      const thing = payIn(other, 254_231);
+      expect(thing).toMatchObject({ amount: 254_231, saves: 0, isLeftAtMost: true });
+      expect([thing?.extra, thing?.split]).toEqual([undefined, undefined]);
+      // What is due has no interest of days to come.
+      expect(payIn(other, 100_000)).toMatchObject({ leftAfter: 756_924, split: { interest: 16_315 } });
+      expect(payIn(other, 100_000)?.isLeftAtMost).toBeUndefined();
+    }
+  });
+
+  it('pays the next payment before its period begins without the interest that has not run', () => {
+    const early = {
+      ...plan,
+      payoffAmount: 617_817,
+      repay_plans: plan.repay_plans.map((row) =>
+        row.periodNo === 3 ? { ...row, paidAmount: row.repayTotalAmount, periodStatus: 'paid' } : row,
+      ),
+    };
+    const offers = offersOf(early, today);
+    const thing = offers && withExtra(early, offers.due, 'instalment', today);
+    expect(thing).toMatchObject({ what: 'due', periodNos: [4], amount: 214_231 });
+    expect(thing?.split).toMatchObject({ interest: 0, principal: 214_231 });
+    expect(thing?.leftAfter).toBeLessThan(428_462);
+    expect(thing?.isLeftAtMost).toBeUndefined();
   });
 
   it('pays whole payments ahead without the interest that has not run', () => {

@@ -15,13 +15,9 @@ import { openOf } from './open-plan';
 import type { ExtraEffect, ThingToPay } from './to-pay';
 import { payoffSplit, splitOf } from './where-it-goes';
 
-/**
- * What an amount does beyond what is due, by the function that the lender books with. `undefined` if it is not above what is
- * due, or this device cannot calculate it: other rounding, a delay in the plan, a payoff of another day.
- */
-function extraEffect(plan: LoanPlan, today: Day, extra: Extra): ExtraEffect | undefined {
-  const loan = loanToday(plan, today);
-  const after = loan && extraPayment(loan, extra);
+/** What an amount does beyond what is due, by the function that the lender books with. `undefined` if it is not above that. */
+function extraEffect(plan: LoanPlan, loan: LoanToday, extra: Extra): ExtraEffect | undefined {
+  const after = extraPayment(loan, extra);
   const [next] = after?.later ?? [];
   if (after === undefined || next === undefined) return undefined;
   const last = after.later.findLast(({ principal }) => principal > 0) ?? next;
@@ -31,7 +27,7 @@ function extraEffect(plan: LoanPlan, today: Day, extra: Extra): ExtraEffect | un
     lowers,
     prepayFee,
     saves,
-    endsOn: plan.repay_plans.find(({ periodNo }) => periodNo === last.periodNo)?.dueTime ?? today,
+    endsOn: plan.repay_plans.find(({ periodNo }) => periodNo === last.periodNo)?.dueTime ?? loan.onDate,
     each: next.principal + next.interest,
     leftAfter: after.later.reduce((sum, { principal, interest }) => sum + principal + interest, 0),
     split: splitOfExtra(plan, extra.amount, after),
@@ -40,24 +36,34 @@ function extraEffect(plan: LoanPlan, today: Day, extra: Extra): ExtraEffect | un
 
 /**
  * A thing to pay with what it does beyond what is due: payments ahead of their time lower the debt by the interest that has not
- * run, and another amount by all that is above what is due.
+ * run, and another amount by all that is above what is due. Where this device cannot calculate it, only the most that is left.
  */
 export function withExtra(plan: LoanPlan, thing: ThingToPay, keep: Kept, today: Day): ThingToPay {
-  const { what, amount, purpose, periodNos, split } = thing;
-  const isSeveral = what === 'several';
+  const { amount, purpose, periodNos, split } = thing;
+  const isWhole = purpose === 'period';
   // Without a split, money under way may arrive first.
-  if (!isSeveral && (purpose !== 'amount' || split === undefined)) return thing;
+  if (!isWhole && (purpose !== 'amount' || split === undefined)) return thing;
+  const loan = loanToday(plan, today);
+  if (loan === undefined)
+    return amount > begun(plan, today) ? { ...thing, split: undefined, isLeftAtMost: true } : thing;
   const extra = extraEffect(
     plan,
-    today,
-    isSeveral ? { amount, keep: 'instalment', upTo: Math.max(...periodNos) } : { amount, keep },
+    loan,
+    isWhole ? { amount, keep: 'instalment', upTo: Math.max(...periodNos) } : { amount, keep },
   );
   if (extra === undefined) return thing;
   const { saves, leftAfter } = extra;
   return { ...thing, extra, split: extra.split, saves: Math.max(0, saves), leftAfter };
 }
 
-/** A loan whose plan this device can recalculate. */
+/** What is open of payments whose period has begun. At a flat rate money above it changes nothing. */
+function begun({ repay_plans: rows, terms }: LoanPlan, today: Day): Minor {
+  if (terms.rateKind !== 'reducing') return Infinity;
+  const dayBefore = (index: number) => rows[index - 1]?.originalDueTime ?? rows[index - 1]?.dueTime ?? '';
+  return rows.reduce((sum, row, index) => (dayBefore(index) < today ? sum + openOf(row) : sum), 0);
+}
+
+/** A loan whose plan this device can recalculate: not with other rounding, a delay in the plan, or the payoff of another day. */
 function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
   const { terms, tenure_type: tenureType, repay_plans: rows, payoffAmount, payoffDate } = plan;
   const { dayCount, rateKind, rounding, firstPayment, startDate, moneyStep, prepayFee = '0' } = terms;

@@ -47,8 +47,9 @@ export interface ThingToPay {
   readonly split: Split | undefined;
   /** How much it saves compared with paying until the end. */
   readonly saves: Minor;
-  /** The balance after it. */
+  /** The balance after it; the most that it can be with `isLeftAtMost`. */
   readonly leftAfter: Minor;
+  readonly isLeftAtMost?: true | undefined;
   /** Of money above what is due. */
   readonly extra?: ExtraEffect | undefined;
 }

@@ -40,7 +40,7 @@ const mandateInFull = {
   where: ne(mandates.status, 'cancelled'),
   with: {
     collections: {
-      columns: { mandateId: true, periodNo: true, dueDate: true, outcome: true, retryAt: true },
+      columns: { mandateId: true, periodNo: true, dueDate: true, amount: true, outcome: true, retryAt: true },
     },
   },
 } as const;

@@ -11,6 +11,7 @@ import { businessNow } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
 import { db } from '../../platform/database/connection';
 import { ledgerEntries } from '../../platform/database/schema/payments';
+import { unreadMessages } from '../../platform/messages/messages';
 import { deliverTask } from '../../platform/outbox/deliver';
 import { askedSystems } from '../../platform/ports/asked-systems';
 import { messagesTo } from '../../testing/text-messages';
@@ -121,6 +122,23 @@ it('a refused collection is told, tried once more the next morning, and then lef
   await toDay(addDays(retryOn, 3));
   expect(await requested(loan)).toHaveLength(2);
   expect(await bankLines(loan)).toEqual([]);
+});
+
+it('a second try is shown and made for what was announced, without the late fee since, and is news until then', async () => {
+  const { loan, due, id } = await requestedLoan();
+  const news = async () =>
+    (await unreadMessages(loan.borrower.borrowerId)).filter(({ path }) => path.endsWith('/autopay'));
+  await toDay(addDays(due, 1));
+  expect(await news()).toEqual([]);
+  expect(await report(id, 'refused')).toEqual(done);
+  expect(await paidOf(loan, 1)).not.toMatchObject({ penalty: 0 });
+  const { collectOn = '', amount } = (await show(loan)).next ?? {};
+  expect(amount).toBe(214_231);
+  expect(await news()).toHaveLength(1);
+  await toDay(collectOn);
+  const [, second] = await requested(loan);
+  expect(second?.data.amount).toBe('2142.31');
+  expect(await news()).toEqual([]);
 });
 
 it('a late borrower who promises another day is told that nothing is collected on the old one', async () => {

@@ -21,8 +21,11 @@ export const notify = (borrowerId: string, mandate: Mandate, notice: Notice): Pr
     kind: 'payment',
     title: titles[notice.is],
     textMessage: messageOf(mandate, notice, locale),
-    path: notice.is === 'planned' ? announcementPath(mandate) : loanPath(mandate),
+    path: isAnnouncement(notice) ? announcementPath(mandate) : loanPath(mandate),
   }));
+
+/** Whether a collection is to come. */
+const isAnnouncement = (notice: Notice): boolean => notice.is !== 'stopped' && 'day' in notice;
 
 const loanPath = ({ orderId }: Pick<Mandate, 'orderId'>): string => pathTo('loanDetailUrl', { orderId });
 

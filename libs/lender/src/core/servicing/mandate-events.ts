@@ -20,6 +20,8 @@ export interface MandateEvent {
   readonly kind: 'warn' | 'collect';
   readonly at: Date;
   readonly row: DebtRow;
+  /** In minor units: what is open of the payment, and never more than what was announced. */
+  readonly amount: number;
 }
 
 const moment = (day: string, time: string) => new Date(instantAt(day, time, thisLender().market.timeZone));
@@ -27,7 +29,10 @@ const warningAt = ({ dueDate }: DebtRow) => moment(addDays(dueDate, -warnedDays)
 const collectionAt = ({ dueDate }: DebtRow) => moment(dueDate, '08:00');
 
 /** The facts of an announced payment that decide what happens next. */
-export type Announced = Pick<Collection, 'mandateId' | 'periodNo' | 'dueDate' | 'outcome' | 'retryAt'>;
+export type Announced = Pick<
+  Collection,
+  'mandateId' | 'periodNo' | 'dueDate' | 'amount' | 'outcome' | 'retryAt'
+>;
 
 /**
  * The next action of an active mandate, oldest due date first: it notifies two days before a due date, and collects on the due
@@ -45,9 +50,10 @@ export function nextEvent(
       ({ mandateId, periodNo, dueDate }) =>
         mandateId === mandate.mandateId && periodNo === row.periodNo && dueDate === row.dueDate,
     );
-    if (announced === undefined) return [{ kind: 'warn', at: warningAt(row), row }];
-    if (announced.outcome === null) return [{ kind: 'collect', at: collectionAt(row), row }];
-    return announced.retryAt === null ? [] : [{ kind: 'collect', at: announced.retryAt, row }];
+    const open = amountOf(row);
+    if (announced === undefined) return [{ kind: 'warn', at: warningAt(row), row, amount: open }];
+    const at = announced.outcome === null ? collectionAt(row) : announced.retryAt;
+    return at === null ? [] : [{ kind: 'collect', at, row, amount: Math.min(open, announced.amount) }];
   });
   const [first] = events
     .filter(({ at }) => at >= mandate.activeFrom)

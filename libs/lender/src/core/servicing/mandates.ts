@@ -60,8 +60,11 @@ async function debtAt(orderId: string, day: string): Promise<Debt | undefined> {
 }
 
 /** The row prevents a second notice. */
-async function warn({ orderId, borrowerId }: LockedOrder, mandate: Mandate, { at, row }: MandateEvent) {
-  const amount = amountOf(row);
+async function warn(
+  { orderId, borrowerId }: LockedOrder,
+  mandate: Mandate,
+  { at, row, amount }: MandateEvent,
+) {
   const { mandateId, cap } = mandate;
   const { periodNo, dueDate } = row;
   await writableDb()
@@ -87,11 +90,10 @@ async function warn({ orderId, borrowerId }: LockedOrder, mandate: Mandate, { at
  * themselves. The money pays the oldest debt first, and counts when the bank reports it.
  */
 async function collect(order: LockedOrder, mandate: Mandate, debt: Debt, event: MandateEvent): Promise<void> {
-  const { row, at } = event;
+  const { row, at, amount } = event;
   const announced = await announcementOf(order, mandate, row);
   if (announced === undefined) return;
   const { borrowerId, orderId } = order;
-  const amount = Math.min(amountOf(row), announced.amount);
   const tries = announced.tries + 1;
   if (await isPaidByHand(orderId, row)) {
     const retryAt = tries < mostTries ? await afterOwnPayment(orderId, row, at) : null;

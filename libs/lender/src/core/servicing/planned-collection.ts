@@ -2,7 +2,7 @@ import type { PlannedCollection } from '@clearloan/loan-contract';
 import { businessDay } from '../../platform/context/clock';
 import type { Debt, DebtTerms } from './debt';
 import type { MovementInProgress } from './in-progress';
-import { amountOf, nextEvent, type Announced, type Mandate } from './mandate-events';
+import { nextEvent, type Announced, type Mandate } from './mandate-events';
 
 interface Facts {
   readonly mandate: Pick<Mandate, 'mandateId' | 'status' | 'activeFrom' | 'cap'>;
@@ -17,8 +17,7 @@ const inHand = new Set(['waiting', 'verifying', 'notFound', 'amountDiffers']);
 export function plannedCollection({ mandate, known, debt, movements }: Facts): PlannedCollection | undefined {
   const event = nextEvent(mandate, known, debt);
   if (event === undefined) return undefined;
-  const { row } = event;
-  const amount = amountOf(row);
+  const { row, amount } = event;
   const isInHand = movements.some(
     ({ status, periodNos }) => inHand.has(status) && periodNos.includes(row.periodNo),
   );
