@@ -41,6 +41,8 @@ export const sizes = {
   lenderLosses: isFull ? 100 : 4,
   /** How often each of three lenders is restarted under load. */
   rollingRounds: isFull ? 10 : 1,
+  /** Histories of a borrower who compares what was said before each payment with what is booked. */
+  comparedHistories: isFull ? 100 : 6,
   /** Histories of a borrower with automatic payments, and races at the moment of a collection. */
   mandateHistories: isFull ? 150 : 1,
   /** Histories of a borrower with payment reminders on two devices. */

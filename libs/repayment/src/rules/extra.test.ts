@@ -74,6 +74,31 @@ describe('more than what is due', () => {
     expect(thing?.isLeftAtMost).toBeUndefined();
   });
 
+  it('leaves the late fees of later payments to them', () => {
+    const charged = {
+      ...plan,
+      repay_plans: plan.repay_plans.map((row) =>
+        row.periodNo === 5 ? { ...row, penalty: 5_056, repayTotalAmount: row.repayTotalAmount + 5_056 } : row,
+      ),
+      payoffAmount: plan.payoffAmount + 5_056,
+    };
+    const { leftAfter = 0, saves = 0 } = payIn(charged, 400_000) ?? {};
+    expect(saves).toBe(payIn(plan, 400_000)?.saves);
+    expect(leftAfter + 400_000 + saves).toBe(856_924 + 5_056);
+  });
+
+  it('asks for the payoff where several payments, or the next one, would cost more', () => {
+    const little = { ...plan, payoffAmount: 428_000, payoffSaves: 1_000 };
+    expect(offersOf(little, today)?.several).toEqual([]);
+    const less = { ...plan, payoffAmount: 214_000, payoffSaves: 1_000 };
+    expect(offersOf(less, today)).toMatchObject({
+      due: { what: 'due', purpose: 'payoff', amount: 214_000 },
+      several: [],
+      payoff: undefined,
+    });
+    expect(payIn(less, 214_000)).toMatchObject({ what: 'amount', purpose: 'payoff', leftAfter: 0 });
+  });
+
   it('pays whole payments ahead without the interest that has not run', () => {
     const offers = offersOf(plan, today);
     const [two] = offers?.several ?? [];

@@ -11,7 +11,7 @@ import {
   type Split,
 } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
-import { openOf } from './open-plan';
+import { leftToPay, openOf, restsOf } from './open-plan';
 import type { ExtraEffect, ThingToPay } from './to-pay';
 import { payoffSplit, splitOf } from './where-it-goes';
 
@@ -29,7 +29,8 @@ function extraEffect(plan: LoanPlan, loan: LoanToday, extra: Extra): ExtraEffect
     saves,
     endsOn: plan.repay_plans.find(({ periodNo }) => periodNo === last.periodNo)?.dueTime ?? loan.onDate,
     each: next.principal + next.interest,
-    leftAfter: after.later.reduce((sum, { principal, interest }) => sum + principal + interest, 0),
+    // Later payments may bear charges besides principal and interest.
+    leftAfter: leftToPay(plan.repay_plans) - extra.amount - saves,
     split: splitOfExtra(plan, extra.amount, after),
   };
 }
@@ -39,13 +40,16 @@ function extraEffect(plan: LoanPlan, loan: LoanToday, extra: Extra): ExtraEffect
  * run, and another amount by all that is above what is due. Where this device cannot calculate it, only the most that is left.
  */
 export function withExtra(plan: LoanPlan, thing: ThingToPay, keep: Kept, today: Day): ThingToPay {
-  const { amount, purpose, periodNos, split } = thing;
+  const { amount, purpose, periodNos } = thing;
   const isWhole = purpose === 'period';
-  // Without a split, money under way may arrive first.
-  if (!isWhole && (purpose !== 'amount' || split === undefined)) return thing;
-  const loan = loanToday(plan, today);
+  if (!isWhole && purpose !== 'amount') return thing;
+  const rests = restsOf(plan);
+  const restOf = ({ periodNo }: Plan) => rests.get(periodNo) ?? 0;
+  // Money under way may arrive first.
+  const isUnderWay = plan.repay_plans.some((row) => openOf(row) > restOf(row));
+  const loan = isUnderWay ? undefined : loanToday(plan, today);
   if (loan === undefined)
-    return amount > begun(plan, today) ? { ...thing, split: undefined, isLeftAtMost: true } : thing;
+    return amount > begun(plan, restOf, today) ? { ...thing, split: undefined, isLeftAtMost: true } : thing;
   const extra = extraEffect(
     plan,
     loan,
@@ -56,20 +60,23 @@ export function withExtra(plan: LoanPlan, thing: ThingToPay, keep: Kept, today: 
   return { ...thing, extra, split: extra.split, saves: Math.max(0, saves), leftAfter };
 }
 
-/** What is open of payments whose period has begun. At a flat rate money above it changes nothing. */
-function begun({ repay_plans: rows, terms }: LoanPlan, today: Day): Minor {
+/** The due date before any delay. */
+const periodEnd = ({ originalDueTime, dueTime }: Plan): Day => originalDueTime ?? dueTime;
+
+/** What is due of payments whose period has begun. At a flat rate money above it changes nothing. */
+function begun({ repay_plans: rows, terms }: LoanPlan, restOf: (row: Plan) => Minor, today: Day): Minor {
   if (terms.rateKind !== 'reducing') return Infinity;
-  const dayBefore = (index: number) => rows[index - 1]?.originalDueTime ?? rows[index - 1]?.dueTime ?? '';
-  return rows.reduce((sum, row, index) => (dayBefore(index) < today ? sum + openOf(row) : sum), 0);
+  return rows.reduce((sum, row, index) => {
+    const before = rows[index - 1];
+    return before === undefined || periodEnd(before) < today ? sum + restOf(row) : sum;
+  }, 0);
 }
 
 /** A loan whose plan this device can recalculate: not with other rounding, a delay in the plan, or the payoff of another day. */
 function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
   const { terms, tenure_type: tenureType, repay_plans: rows, payoffAmount, payoffDate } = plan;
   const { dayCount, rateKind, rounding, firstPayment, startDate, moneyStep, prepayFee = '0' } = terms;
-  const isDelayed = rows.some(
-    (row) => openOf(row) > 0 && (row.originalDueTime ?? row.dueTime) !== row.dueTime,
-  );
+  const isDelayed = rows.some((row) => openOf(row) > 0 && periodEnd(row) !== row.dueTime);
   if (isDelayed || payoffDate !== today || rounding !== 'plain' || firstPayment !== 'arrears')
     return undefined;
   if (!isKnown(dayCounts, dayCount) || !isKnown(tenureTypes, tenureType)) return undefined;
@@ -89,19 +96,10 @@ function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
 
 /** A fee that was added to the loan bears interest with it. */
 function rowToday(row: Plan, isAdded: boolean): LoanToday['rows'][number] {
-  const {
-    periodNo,
-    dueTime,
-    originalDueTime,
-    principal,
-    interest,
-    paidAmount,
-    processing_fee: fee,
-    gst,
-  } = row;
+  const { periodNo, principal, interest, paidAmount, processing_fee: fee, gst } = row;
   return {
     periodNo,
-    periodEnd: originalDueTime ?? dueTime,
+    periodEnd: periodEnd(row),
     principal: isAdded ? principal + fee + gst : principal,
     interest,
     open: openOf(row),

@@ -86,17 +86,18 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const whole = group('due', dueCount);
   if (whole === undefined) return undefined;
   const isAllFree = asked.length === open.length;
-  // All that is left costs what pays the loan off today.
-  const isLast =
-    isAllFree && open.length === dueCount && plan.payoffDate === today && plan.payoffAmount < whole.amount;
+  // More than what pays the loan off today is never asked for.
+  const isPayoff = ({ amount }: ThingToPay) =>
+    isAllFree && plan.payoffDate === today && plan.payoffAmount <= amount;
+  const isLast = isPayoff(whole);
   const due: ThingToPay = isLast ? { ...payoffThing(plan, open), what: 'due' } : whole;
   const counts = asked
     .map((_, index) => index + 1)
     .filter((count) => count > dueCount && count < open.length);
-  const isMore = open.length > dueCount;
+  const isMore = open.length > dueCount && !isLast;
   return {
     due,
-    several: counts.flatMap((count) => group('several', count) ?? []),
+    several: counts.flatMap((count) => group('several', count) ?? []).filter((thing) => !isPayoff(thing)),
     payoff: isAllFree && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
     coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open, plan) : undefined,
     most: isAllFree ? Math.min(most, plan.payoffAmount) : most,
@@ -214,7 +215,8 @@ export function chosenThing(plan: LoanPlan, offers: Offers, choice: PayChoice): 
       const { amount } = choice;
       if (amount === undefined || amount <= 0 || amount > most) return undefined;
       // An amount at the payoff is the payoff.
-      if (amount === payoff?.amount) return { ...payoff, what: 'amount' };
+      const ending = due.purpose === 'payoff' ? due : payoff;
+      if (amount === ending?.amount) return { ...ending, what: 'amount' };
       return partThing(plan, offers, amount);
     }
     default:
