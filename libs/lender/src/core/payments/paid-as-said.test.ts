@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isSuccess } from '@clearloan/api-client/declare';
 import { addDays } from '@clearloan/loan-math';
+import { homePage, loanDetails, statementAddsUp, yearlyStatement } from '@clearloan/loans/contract';
 import { agreeToArrangement, arrangements, delayQuote, type LoanPlan } from '@clearloan/repayment/contract';
 import { chosenThing, leftToPay, offersOf, withExtra } from '@clearloan/repayment/to-pay';
 import { businessDay, businessNow } from '../../platform/context/clock';
@@ -75,6 +76,21 @@ async function pay(
   ];
 }
 
+/** What does not add up in the statements of a loan, and what home says otherwise than the loan. */
+async function differences({ borrower, orderId }: RunningLoan): Promise<readonly unknown[]> {
+  const statement = async (year?: number) =>
+    (await lender.call(yearlyStatement, { orderId, year }, borrower)).value();
+  const { years } = await statement();
+  const statements = await Promise.all(years.map(statement));
+  const { left } = (await lender.call(loanDetails, { orderId }, borrower)).value();
+  const { list } = (await lender.call(homePage, {}, borrower)).value();
+  const items = list.flatMap((block) => (block.type === 'REPAY' ? block.items : []));
+  return [
+    ...statements.flatMap((each) => statementAddsUp.faults(each)),
+    ...items.filter((item) => item.left !== left),
+  ];
+}
+
 it.each(Array.from({ length: sizes.comparedHistories }, (_, index) => sizes.moneySeed + index))(
   'what Pay says of a payment is what is booked: what is left, what is saved, and what it pays, history %i [promise: pay-left]',
   async (seed) => {
@@ -90,5 +106,6 @@ it.each(Array.from({ length: sizes.comparedHistories }, (_, index) => sizes.mone
       else if (act === 1) await takePlan(loan, random);
       else expect({ turn, differs: (await pay(loan, plan, random)) ?? [] }).toEqual({ turn, differs: [] });
     }
+    expect(await differences(loan)).toEqual([]);
   },
 );
