@@ -25,7 +25,6 @@ describe('an extension', () => {
     expect((await loan.askCode(fields)).value()).toMatchObject({
       kind: 'delay',
       status: 'posted',
-      vcode: '',
     });
     const [row, ...unchanged] = (await loan.plan()).repay_plans;
     expect(unchanged).toEqual(others);

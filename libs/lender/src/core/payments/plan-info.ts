@@ -66,7 +66,15 @@ async function planOf(
     coolingOff: coolingOffOffer(order, debt, now, today),
     interest_rate: loan.annualRatePercent,
     tenure_type: loan.tenureType,
-    terms: termsShape(loan, { ...loan, charged: chargedBy(loan, debt.facts), rows }, loan.startDate),
+    terms: termsShape(
+      loan,
+      {
+        ...loan,
+        charged: chargedBy(loan, debt.facts),
+        rows: rows.map(({ originalDueDate: dueDate }) => ({ dueDate })),
+      },
+      loan.startDate,
+    ),
     penaltyPerDay: debtGrowth(debt, today),
     transactions: transactionsShape(movements, await paymentEntries(order.orderId), t),
     autopay: await plannedOf(order.orderId, debt, movements),

@@ -44,7 +44,6 @@ function codeShape(
   t: Translate,
 ): Pick<Transaction, 'vcode' | 'payee' | 'payUri' | 'expireTime' | 'steps'> {
   const { brandName } = thisLender();
-  if (payment.kind === 'delay') return { vcode: '', steps: [] };
   if (payment.status !== 'waiting' || payment.vcode === null || channel === undefined) return { steps: [] };
   return {
     vcode: payment.vcode,
