@@ -13,13 +13,15 @@ import { help } from './chapters/help';
 import { loan } from './chapters/loan';
 import { bookkeeping, budgets, reminders, remindersOnDevice, savedLoans } from './chapters/own-books';
 import { anotherLoan, payBack } from './chapters/pay-back';
+import { inLanguages, repeats } from './chapters/repeats';
 import { strangers } from './chapters/strangers';
 import { tidyUp } from './chapters/tidy-up';
 import { verification } from './chapters/verification';
 import { visitor } from './chapters/visitor';
 import type { LenderUnderTest } from './harness/lender-under-test';
 import { type Check, refusalFaults, successFaults, type ReadReply } from './harness/reply-rules';
-import { suiteFor, told, type Suite, ownSuccess } from './harness/suite';
+import { told } from './harness/exchange';
+import { suiteFor, type Suite, ownSuccess } from './harness/suite';
 import { type Surroundings, realSurroundings } from './harness/surroundings';
 import { resultCollector, type CallResult, type SuiteResult } from './results';
 import { rateLimitedSender, replyTo } from './harness/rules';
@@ -28,7 +30,7 @@ import { rateLimitedSender, replyTo } from './harness/rules';
 const chapters: readonly ((suite: Suite) => Promise<void>)[] = [
   ...[visitor, logIn, consents, verification, loan],
   ...[help, bookkeeping, budgets, reminders, remindersOnDevice, savedLoans],
-  ...[strangers, payBack, anotherLoan, tidyUp, guessing, expiry],
+  ...[strangers, payBack, anotherLoan, tidyUp, guessing, expiry, inLanguages, repeats],
 ];
 
 /** A read without required parameters is sent even if no chapter uses it. */
@@ -89,7 +91,7 @@ export async function runBehaviour(
   for (const chapter of [...chapters, rest, leave]) {
     await chapter(suite).catch((error: unknown) => stops.push(`${chapter.name}: ${told(error)}`));
   }
-  return { calls: results(), stops };
+  return { calls: results(), stops: [...stops, ...suite.made.stops] };
 }
 
 /**

@@ -24,7 +24,7 @@ export const wrongOf = (code: string): string => code.replace(/.$/, (digit) => (
 /** A new borrower logs in with a code, chooses a password and logs in with it; wrong credentials fail. */
 export async function logIn(suite: Suite): Promise<void> {
   const { check, need, ask, use, staff, lender, refuses, hold, keeps } = suite;
-  const { password, phones } = lender;
+  const { phones } = lender;
   const { borrower: phone } = phones;
   const voice = await check(sendVoiceCode, { phone: phones.listener, type: 'login' });
   const setting = await ask(loginSetting, {});
@@ -41,9 +41,26 @@ export async function logIn(suite: Suite): Promise<void> {
   const smsCode = await staff.codeFor(phone, codeLength);
   await wrongCode(suite, smsCode);
   const first = await need(smsCodeLogin, { username: phone, smsCode });
-  const ended = [codes.codeExpired, codes.wrongCode, codes.codeLocked];
   await refuses('accepts a code once', smsCodeLogin, { username: phone, smsCode }, ended);
   use(first.sessionId);
+  suite.made.hasPasswords = setting?.loginTypes.includes('password') ?? true;
+  if (suite.made.hasPasswords) await choosePassword(suite, codeLength);
+  const account = await check(userInfo, { full: true });
+  if (account) keeps(userInfo, accountIsOfLogin, { phone, reply: account });
+  await seeDevices(suite);
+  await changeNumber(suite, phones.borrower);
+  await ask(sendSmsCode, { phone: '', type: 'sessions' });
+  await check(endSessions, { smsCode: await staff.codeFor(phone, codeLength) });
+  await check(userMenu, {});
+}
+
+const ended = [codes.codeExpired, codes.wrongCode, codes.codeLocked];
+
+/** Only where the lender offers it: a new password ends every session, and logs in. */
+async function choosePassword(suite: Suite, codeLength: number): Promise<void> {
+  const { check, need, ask, use, staff, lender, refuses } = suite;
+  const { password, phones } = lender;
+  const { borrower: phone } = phones;
   await ask(sendSmsCode, { phone, type: 'reset' });
   const resetCode = await staff.codeFor(phone, codeLength);
   const other = { username: phone, smsCode: resetCode };
@@ -54,13 +71,6 @@ export async function logIn(suite: Suite): Promise<void> {
   await refuses('rejects a wrong password', passwordLogin, wrong, codes.wrongLogin);
   const second = await need(passwordLogin, { username: phone, password });
   use(second.sessionId);
-  const account = await check(userInfo, { full: true });
-  if (account) keeps(userInfo, accountIsOfLogin, { phone, reply: account });
-  await seeDevices(suite);
-  await changeNumber(suite, phones.borrower);
-  await ask(sendSmsCode, { phone: '', type: 'sessions' });
-  await check(endSessions, { smsCode: await staff.codeFor(phone, codeLength) });
-  await check(userMenu, {});
 }
 
 async function seeDevices({ check, hold }: Suite): Promise<void> {
@@ -143,14 +153,21 @@ async function changeNumber({ check, ask, staff, lender: { phones } }: Suite, ow
 
 /** The borrower requests the consequences of a deletion, and logs out in both ways. */
 export async function leave(suite: Suite): Promise<void> {
-  const { check, ask, use, refuses, lender } = suite;
+  const { check, use, refuses } = suite;
   await check(deleteUser, { preview: true });
   await check(logout, {});
   await refuses('ends the session', logout, {}, codes.sessionExpired);
   await refuses('ends the session at logout', userInfo, {}, codes.sessionExpired);
-  const again = await ask(passwordLogin, { username: lender.phones.borrower, password: lender.password });
+  const again = await logInAgain(suite);
   if (again === undefined) throw new Error('the borrower could not log in again');
   use(again.sessionId);
   await check(userLogout, {});
   await refuses('ends the session', userLogout, {}, codes.sessionExpired);
+}
+
+async function logInAgain({ ask, staff, made, lender }: Suite) {
+  const { borrower: username } = lender.phones;
+  if (made.hasPasswords) return ask(passwordLogin, { username, password: lender.password });
+  await ask(sendSmsCode, { phone: username, type: 'login' });
+  return ask(smsCodeLogin, { username, smsCode: await staff.codeFor(username, made.codeLength ?? 6) });
 }

@@ -1,5 +1,7 @@
 import { sendSmsCode, userInfo } from '@clearloan/auth/contract';
 import { codes, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-client/declare';
+import { accountBalances } from '@clearloan/bookkeeping/contract';
+import { dues } from '@clearloan/reminders/contract';
 import { tenureType } from '@clearloan/loan-contract';
 import {
   agreementAddress,
@@ -57,14 +59,18 @@ type Offer = DataOf<typeof loanOffer>;
 
 async function sign(suite: Suite, orderId: string): Promise<Offer> {
   const { check, need, ask, staff, lender, hold, refuses } = suite;
-  await chooseAnother(suite, await need(loanOffer, { orderId }));
-  const offer = await need(loanOffer, { orderId });
+  const first = await need(loanOffer, { orderId });
+  const other = await chooseAnother(suite, first);
+  // A loan of several payments is signed with another amount and tenure than the lender proposed.
+  const offer = first.tenures.length > 1 ? other : await need(loanOffer, { orderId });
   const { principal: amount, tenure } = offer;
   const tenure_type = parse(tenureType, offer.tenure_type);
   const trial = await check(loanTrial, { productId: lender.productId, amount, tenure, tenure_type });
   if (trial) hold(loanTrial, 'has the price of the offer', sharedFaults(offer, trial, 'as in the offer'));
   const product = await ask(productOffer, { productId: lender.productId });
   if (product) hold(loanOffer, 'stays in the limits of the product', limitFaults(product, offer));
+  const open = unlessSame('data.orderId', orderId, product?.orderId, 'the open application');
+  hold(productOffer, 'names the open application', product?.orderId === undefined ? [] : open);
   const agreements = await check(agreementList, { orderId });
   if (agreements)
     hold(
@@ -97,7 +103,7 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
 }
 
 /** The borrower looks at another amount and tenure, and at a price that has an end. */
-async function chooseAnother({ need, reply, keeps }: Suite, offer: Offer): Promise<void> {
+async function chooseAnother({ need, reply, keeps }: Suite, offer: Offer): Promise<Offer> {
   const { orderId, amountMin, amountMax, amountStep, principal, tenures } = offer;
   const lower = principal - amountStep;
   const amount = lower >= amountMin ? lower : Math.min(principal + amountStep, amountMax);
@@ -105,8 +111,9 @@ async function chooseAnother({ need, reply, keeps }: Suite, offer: Offer): Promi
   const request = { orderId, amount, tenure };
   const other = await need(loanOffer, request);
   const { businessTime } = await reply(loanOffer, request);
-  if (Number.isNaN(businessTime)) return;
-  keeps(loanOffer, offerIsOpen, { reply: other, now: new Date(businessTime).toISOString() });
+  if (!Number.isNaN(businessTime))
+    keeps(loanOffer, offerIsOpen, { reply: other, now: new Date(businessTime).toISOString() });
+  return other;
 }
 
 const papersOf = (list: Offer['agreements']) =>
@@ -162,6 +169,8 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
     'sums up the outstanding amount',
     unlessAmount('data.leftToPay', left, account?.leftToPay, 'from the only loan'),
   );
+  await ask(accountBalances, {});
+  await ask(dues, {});
   await seeHome(suite, details, account);
 }
 

@@ -21,7 +21,8 @@ import {
 import type { Suite } from '../harness/suite';
 import { openOf, paymentFaults, planFaults } from '../identities/loan';
 import { loan } from './loan';
-import { codeIsRight, isBooked, payOff } from './pay-off';
+import { beLate, delayNext, payNext } from './other-ways';
+import { codeIsRight, isBooked, payOff, type Ending } from './pay-off';
 
 /** The borrower reads the plan, pays off the loan at once and rates the service. */
 export async function payBack(suite: Suite): Promise<void> {
@@ -30,14 +31,24 @@ export async function payBack(suite: Suite): Promise<void> {
   const { orderId } = made;
   if (orderId === undefined) throw new Error('there is no loan to pay back');
   const plan = await seePlan(suite, orderId);
-  await allowAutopay(suite, plan);
-  await payOff(suite, orderId, await payExtra(suite, orderId, plan));
+  await suite.attempt('automatic payments', () => allowAutopay(suite, plan));
+  const purpose = await end(suite, plan);
   // A borrower rates the service once.
-  if (made.settledOrderIds.length === 0)
+  if (purpose === 'payoff' && made.settledOrderIds.length === 0)
     await check(rateService, { score: 5, comment: 'Paid off within a minute.' });
-  made.settledOrderIds.unshift(orderId);
-  const { orderId: next = '' } = await need(applyForProduct, { productId });
-  await check(withdrawApplication, { orderId: next });
+  (purpose === 'payoff' ? made.settledOrderIds : made.returnedOrderIds).unshift(orderId);
+  const { orderId: withdrawn = '' } = await need(applyForProduct, { productId });
+  await check(withdrawApplication, { orderId: withdrawn });
+}
+
+/** The first of two loans is returned, if the lender allows it. The last one has a payment moved, ahead, late and in part. */
+async function end(suite: Suite, plan: LoanPlan): Promise<Ending['purpose']> {
+  const { productId, otherProductId } = suite.lender;
+  const isLast = otherProductId === null || productId === otherProductId;
+  const purpose = isLast || plan.coolingOff === undefined ? 'payoff' : 'coolingOff';
+  const left = await payExtra(suite, plan.orderId, isLast ? await delayNext(suite, plan) : plan);
+  await payOff(suite, isLast ? await payNext(suite, await beLate(suite, left)) : left, purpose);
+  return purpose;
 }
 
 /** The same with another product, of several payments, if the lender names one. */
@@ -133,12 +144,27 @@ async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
     cap,
     smsCode,
   });
-  const mandate = await ask(showAutopay, { orderId });
-  await ask(cardSetting, {});
+  await seeMandate(suite, plan, cap);
+  const cancelled = await check(changeAutopay, { mandateId, state: 'cancelled' });
+  hold(changeAutopay, 'cancels the mandate of the loan', [
+    ...unlessSame('data.orderId', orderId, cancelled?.orderId),
+    ...unlessSame('data.state', 'none', cancelled?.state),
+  ]);
+}
+
+async function seeMandate({ ask, hold }: Suite, plan: LoanPlan, cap: number): Promise<void> {
+  const mandate = await ask(showAutopay, { orderId: plan.orderId });
+  const own = await ask(cardSetting, {});
   const next = mandate?.next;
   const row = plan.repay_plans.find(({ periodNo }) => periodNo === next?.periodNo);
   hold(showAutopay, 'collects the next payment of the plan', [
     ...unlessAmount('data.cap', cap, mandate?.cap, 'as chosen'),
+    ...unlessSame(
+      'data.accounts[].cardId',
+      own?.cards.map(({ cardId }) => cardId).sort(),
+      mandate?.accounts.map(({ cardId }) => cardId).sort(),
+      'the accounts of the borrower',
+    ),
     ...unlessAmount(
       'data.next.amount',
       (row?.repayTotalAmount ?? 0) - (row?.paidAmount ?? 0),
@@ -158,10 +184,5 @@ async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
       mandate?.accounts.filter(({ isMain }) => isMain).length,
       'main accounts',
     ),
-  ]);
-  const cancelled = await check(changeAutopay, { mandateId, state: 'cancelled' });
-  hold(changeAutopay, 'cancels the mandate of the loan', [
-    ...unlessSame('data.orderId', orderId, cancelled?.orderId),
-    ...unlessSame('data.state', 'none', cancelled?.state),
   ]);
 }

@@ -87,14 +87,15 @@ async function isOneOfMany({ race, hold }: Suite, fields: CodeFields): Promise<v
   ]);
 }
 
-/** The borrower pays off what is left, with six taps at once. */
-export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Promise<void> {
-  const { check, need, ask, hold, keeps, staff, now } = suite;
-  const { list } = await need(payTypes, { orderId, purpose: 'payoff' });
+/** The borrower pays off what is left, or returns the loan, with six taps at once. */
+export async function payOff(suite: Suite, plan: LoanPlan, purpose: Ending['purpose']): Promise<void> {
+  const { orderId } = plan;
+  const { check, need, ask, hold, keeps, staff, reply, now } = suite;
+  const { list } = await need(payTypes, { orderId, purpose });
   const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
-  const amount = plan.payoffAmount;
+  const amount = purpose === 'payoff' ? plan.payoffAmount : (plan.coolingOff?.exitAmount ?? 0);
   const periodNos = plan.repay_plans.map(({ periodNo }) => periodNo);
-  const fields = { orderId, periodNos, payType: way?.payType, amount, purpose: 'payoff' as const };
+  const fields = { orderId, periodNos, payType: way?.payType, amount, purpose };
   await isRefusedAbove(suite, fields);
   await isOneOfMany(suite, fields);
   const code = await need(generatePayCode, fields);
@@ -112,21 +113,29 @@ export async function payOff(suite: Suite, orderId: string, plan: LoanPlan): Pro
       'the newest code',
     ),
   );
-  const payTime = now();
-  await check(submitUtr, { orderId, utr: newReference(payTime), amount, payTime, paymentId });
+  const { businessTime } = await reply(loanPlanInfo, { orderId });
+  const payTime = Number.isNaN(businessTime) ? now() : new Date(businessTime).toISOString();
+  await check(submitUtr, { orderId, utr: newReference(now()), amount, payTime, paymentId });
   await staff.arrive(paymentId);
-  await isNow(suite, orderId, 'settled');
+  await isNow(suite, orderId, purpose === 'payoff' ? 'settled' : 'withdrawn');
   isBooked(suite, plan, await need(loanPlanInfo, { orderId }), paymentId);
   const letter = await check(closingLetter, { orderId });
   const statement = await check(yearlyStatement, { orderId });
   if (letter && statement) keeps(closingLetter, letterIsOfStatement, { letter, statement });
   await seeActivity(suite, orderId, statement);
   await seeMessages(suite);
-  await seeSettled(suite, orderId, paymentId, amount);
+  await seeSettled(suite, { orderId, paymentId, amount, purpose });
+}
+
+export interface Ending {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly purpose: 'payoff' | 'coolingOff';
 }
 
 /** All pages show the loan as paid, with nothing left to pay. */
-async function seeSettled(suite: Suite, orderId: string, paymentId: string, amount: number): Promise<void> {
+async function seeSettled(suite: Suite, { orderId, paymentId, amount, purpose }: Ending): Promise<void> {
   const { ask, hold, reply } = suite;
   const details = await ask(loanDetails, { orderId });
   const at = 'data.transactions[]';
@@ -149,14 +158,16 @@ async function seeSettled(suite: Suite, orderId: string, paymentId: string, amou
     'returns instants in UTC',
     unless(isNear, `${at}.at`, 'an instant within 15 minutes of X-Business-Time', posted?.at),
   );
-  const orders = await ask(orderList, { orderType: 'settled', pageNum: 1, pageSize: 20 });
+  const orderType = purpose === 'payoff' ? 'settled' : 'closed';
+  const orders = await ask(orderList, { orderType, pageNum: 1, pageSize: 20 });
+  const before = purpose === 'payoff' ? suite.made.settledOrderIds : [];
   hold(
     orderList,
-    'lists the loan as settled',
+    'lists the loan as ended',
     unlessSame(
       'data.list',
-      [orderId, ...suite.made.settledOrderIds],
-      orders?.list.map((each) => each.orderId),
+      [orderId, ...before],
+      orders?.list.filter(({ orderStatus }) => orderStatus !== 'cancelled').map((each) => each.orderId),
     ),
   );
   const account = await ask(userInfo, {});

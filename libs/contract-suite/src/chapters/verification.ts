@@ -30,10 +30,14 @@ export async function verification(suite: Suite): Promise<void> {
   await check(certifyList, {});
   await check(basicPersonInfo, {});
   await check(faceAttempts, {});
-  await check(saveBasicInfo, { ...lender.person, ...(await papers(suite)) });
+  const pictures = await papers(suite);
+  await check(saveBasicInfo, { ...lender.person, ...pictures });
   const identity = await ask(basicPersonInfo, {});
   const { name, birthday, gender } = lender.person;
-  hold(basicPersonInfo, 'returns what was saved', keptFaults({ name, birthday, gender }, identity));
+  hold(basicPersonInfo, 'returns what was saved', [
+    ...keptFaults({ name, birthday, gender }, identity),
+    ...unlessSame('data.id_front.imageId', pictures.id_front, identity?.id_front?.imageId, 'as saved'),
+  ]);
   await check(personalInfo, {});
   await check(savePersonalInfo, lender.personal);
   hold(personalInfo, 'returns what was saved', answersFaults(lender.personal, await ask(personalInfo, {})));
@@ -73,8 +77,10 @@ async function bank({ check, need, ask, hold, lender }: Suite): Promise<void> {
   const steps = await ask(certifyList, {});
   const product = await ask(productOffer, { productId: lender.productId });
   const required = product?.verify.filter(
-    ({ taskType, required: must }) =>
-      !steps?.list.some((step) => step.taskType === taskType && step.required === must),
+    ({ taskType, required: must, status }) =>
+      !steps?.list.some(
+        (step) => step.taskType === taskType && step.required === must && step.status === status,
+      ),
   );
   hold(
     certifyList,

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import { date } from '@clearloan/api-client/declare';
+import { date, languages } from '@clearloan/api-client/declare';
 import { genders } from '@clearloan/certification/contract';
 
 const answers = v.record(v.string(), v.string());
 
 /**
  * How the suite reaches the lender's staff functions. A URL (relative to the lender's) is fetched, or posted to if there is a
- * body; a command runs without a shell. `{phone}`, `{orderId}`, `{paymentId}` and `{type}` are filled in.
+ * body; a command runs without a shell. `{phone}`, `{orderId}`, `{paymentId}`, `{type}` and `{days}` are filled in.
  */
 const staffFunctionSchema = v.union([
   v.strictObject({ url: v.string(), body: v.optional(v.record(v.string(), v.unknown())) }),
@@ -49,6 +49,12 @@ const schema = v.strictObject({
     url: '/sandbox/payments/{paymentId}/arrive',
     body: {},
   }),
+  /** Moves the clock ahead by whole days; null if the staff cannot. Defaults to the sandbox's console with a token, else null. */
+  moveClock: v.optional(v.nullable(staffFunctionSchema)),
+  /** The languages of the lender: each refusal is in that of the request. */
+  languages: v.optional(v.array(v.picklist(languages)), [...languages]),
+  /** How long after the first requests they are sent again under their keys; at the end of the run, if it is longer. */
+  repeatAfterSeconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3_600)), 0),
   /** How long to wait for the lender's automatic actions. */
   patienceSeconds: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600)), 90),
   /** A loan that the borrower below can get. */
@@ -101,16 +107,19 @@ const schema = v.strictObject({
   bankAccount: v.optional(answers, { bank_code: 'HARB', account_number: '1234567801' }),
 });
 
-/** A token opens the sandbox's console, which can expire codes. */
+/** A token opens the sandbox's console, which can expire codes and move the clock. */
 const described = v.pipe(
   schema,
-  v.transform(({ expireCodes, ...lender }) => ({
-    ...lender,
-    expireCodes:
-      expireCodes ?? (expireCodes === undefined && lender.staffToken !== undefined ? expireOnConsole : null),
-  })),
+  v.transform(({ expireCodes, moveClock, ...lender }) => {
+    const onConsole = (given: StaffFunction | null | undefined, usual: StaffFunction) =>
+      given ?? (given === undefined && lender.staffToken !== undefined ? usual : null);
+    return {
+      ...lender,
+      expireCodes: onConsole(expireCodes, { url: '/sandbox/codes/{phone}/expire', body: {} }),
+      moveClock: onConsole(moveClock, { url: '/sandbox/clock', body: { days: '{days}' } }),
+    };
+  }),
 );
-const expireOnConsole: StaffFunction = { url: '/sandbox/codes/{phone}/expire', body: {} };
 
 /** The lender under test, and how its staff functions are reached. The defaults fit the sandbox. */
 export type LenderUnderTest = v.InferOutput<typeof described>;

@@ -21,6 +21,7 @@ export interface ReadReply {
   /** 0 if there is no response. */
   readonly status: number;
   readonly code: unknown;
+  readonly message?: unknown;
   readonly data: unknown;
   /** The lender's clock at the response, in ms; NaN if it does not send it. */
   readonly businessTime: number;
@@ -41,7 +42,7 @@ export async function readReply(reply: Response): Promise<ReadReply> {
     ...(envelope.success ? unless(codeNumber(code) !== null, 'code', 'a whole number', code) : []),
     ...(envelope.success ? unless(typeof message === 'string', 'message', 'text', message) : []),
   ];
-  return { status: reply.status, code, data, businessTime: Date.parse(time), faults };
+  return { status: reply.status, code, message, data, businessTime: Date.parse(time), faults };
 }
 
 function readJson(text: string): unknown {

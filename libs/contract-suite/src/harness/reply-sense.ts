@@ -18,6 +18,8 @@ interface Reply {
   readonly data: unknown;
   /** The lender's clock, in ms; NaN if it does not send it. */
   readonly businessTime: number;
+  /** The lender's time at the start of the run for a borrower; NaN for what all see. */
+  readonly since: number;
 }
 
 interface Leaf {
@@ -138,6 +140,25 @@ const happenedBefore: Rule<Reply> = {
     ),
 };
 
+const mostBeforeMs = 3_600_000;
+
+/** The borrowers of a run are new, so nothing of theirs is older. */
+const happenedInRun: Rule<Reply> = {
+  name: 'happenedInRun',
+  sentence: 'dates nothing of a new borrower before the account',
+  faults: ({ data, since }) =>
+    faultsIn(data, ({ at, name, value }) =>
+      isPast.test(name) && !toCome.includes(name) && typeof value === 'string'
+        ? unless(
+            !(Date.parse(value) < since - mostBeforeMs),
+            at,
+            `at least ${new Date(Number.isNaN(since) ? 0 : since).toISOString()}`,
+            value,
+          )
+        : [],
+    ),
+};
+
 const mostApartMs = 15 * 60_000;
 
 /** A list that devices synchronize says until when it is complete: that is now. */
@@ -157,13 +178,23 @@ const isUpToDate: Rule<Reply> = {
 
 /** What holds for every success, whatever the endpoint. */
 const senseRules: readonly Rule<Reply>[] = [
-  ...[isOfRequest, isNoDebtBelowZero, isReadable, hasNothingTwice, isNoEnvelope, happenedBefore, isUpToDate],
+  ...[
+    isOfRequest,
+    isNoDebtBelowZero,
+    isReadable,
+    hasNothingTwice,
+    isNoEnvelope,
+    happenedBefore,
+    happenedInRun,
+    isUpToDate,
+  ],
 ];
 
 /** What a run remembers of all replies. */
 export interface Memory {
   readonly statements: Statements;
   readonly times: ReturnType<typeof timesSeen>;
+  readonly start: { at: number };
 }
 
 const mostBackMs = 5_000;
@@ -187,15 +218,17 @@ export function timesSeen() {
 export function noteSense(
   { endpoint, wire }: Exchange,
   reply: ReadReply,
-  { statements, times }: Memory,
+  { statements, times, start }: Memory,
   note: (endpoint: Endpoint, check: Check) => void,
 ): ReadReply {
   const { code, data, businessTime } = reply;
   if (endpoint.style !== 'GET') statements.forget();
   note(endpoint, { rule: 'has a time that does not go back', faults: times(businessTime) });
+  if (Number.isNaN(start.at)) start.at = businessTime;
   if (!isSuccess(code)) return reply;
+  const since = endpoint.public ? Number.NaN : start.at;
   for (const { sentence, faults } of senseRules)
-    note(endpoint, { rule: sentence, faults: faults({ request: wire, data, businessTime }) });
+    note(endpoint, { rule: sentence, faults: faults({ request: wire, data, businessTime, since }) });
   for (const check of endpointChecks(endpoint.path, wire, data)) note(endpoint, check);
   const faults = statements.note(endpoint.path, wire, data);
   note(endpoint, { rule: 'says the same as other replies', faults });

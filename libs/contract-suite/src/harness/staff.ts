@@ -28,15 +28,19 @@ async function callStaff(place: Place, act: StaffFunction, named: Named): Promis
   }
   const address = new URL(fill(act.url, named, encodeURIComponent), place.base);
   const { headers } = place;
-  const reply = await place.fetch(address, act.body === undefined ? { headers } : posted(act.body, headers));
+  const reply = await place.fetch(
+    address,
+    act.body === undefined ? { headers } : posted(act.body, named, headers),
+  );
   if (!reply.ok) throw new Error(`The staff’s ${address.pathname} returned ${reply.status}.`);
   return Buffer.from(await reply.arrayBuffer());
 }
 
-const posted = (body: object, headers: Named) => ({
+/** A field that is `{days}` is sent as a number. */
+const posted = (body: object, { days }: Named, headers: Named) => ({
   method: 'POST',
   headers: { ...headers, 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
+  body: JSON.stringify(body).replaceAll('"{days}"', days ?? 'null'),
 });
 
 /** What the suite needs from a lender besides its API. */
@@ -48,6 +52,8 @@ export interface Staff {
   /** Expires the unused codes of a phone; undefined if the staff of this lender cannot. */
   readonly expireCodes: ((phone: string) => Promise<void>) | undefined;
   readonly arrive: (paymentId: string) => Promise<void>;
+  /** Moves the lender's clock ahead; undefined if the staff of this lender cannot. */
+  readonly moveDays: ((days: number) => Promise<void>) | undefined;
   /** Polls until there is a result or the timeout expires. @throws {Error} on timeout */
   readonly wait: <Found>(what: string, look: () => Promise<Found | undefined>) => Promise<Found>;
 }
@@ -60,7 +66,7 @@ export function staffOf(
   acted: () => void,
 ): Staff {
   const used = new Set<string>();
-  const { staffToken, expireCodes } = lender;
+  const { staffToken, expireCodes, moveClock } = lender;
   const headers: Named = staffToken === undefined ? {} : { Authorization: `Bearer ${staffToken}` };
   const place = { base, headers, fetch };
   const wait: Staff['wait'] = async (what, look) => {
@@ -94,5 +100,6 @@ export function staffOf(
         : (phone) => callStaff(place, expireCodes, { phone }).then(() => undefined),
     approve: (orderId) => ask(lender.approve, { orderId }),
     arrive: (paymentId) => ask(lender.arrive, { paymentId }),
+    moveDays: moveClock === null ? undefined : (days) => ask(moveClock, { days: String(days) }),
   };
 }

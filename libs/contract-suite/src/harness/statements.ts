@@ -15,7 +15,7 @@ export interface Statements {
 /** The ids of things, the most specific first: a payment of an order is a payment. */
 const idNames = [
   ...['paymentId', 'activityId', 'mandateId', 'cardId', 'imageId', 'record_id', 'account_id'],
-  ...['problemId', 'loanId', 'orderId', 'productId', 'id'],
+  ...['id', 'problemId', 'loanId', 'orderId', 'productId'],
 ];
 /** What tells the items of a list of one thing apart. */
 const keyNames = [
@@ -69,7 +69,9 @@ function statementsIn(value: unknown, thing: string | undefined, at: string, fie
       return own === undefined ? statementsIn(each, undefined, here) : statementsIn(each, own, here);
     });
   if (isObject(value)) {
-    const own = nameOf(value) ?? thing;
+    // The page of a product names an open application, whose price may be of another amount.
+    const isPage = at === 'data' && thing?.startsWith('productId') && 'orderId' in value;
+    const own = isPage ? `page of ${thing}` : (nameOf(value) ?? thing);
     const isNew = own !== thing;
     return Object.entries(value).flatMap(([name, each]) =>
       statementsIn(each, own, `${at}.${name}`, isNew || field === '' ? name : `${field}.${name}`),

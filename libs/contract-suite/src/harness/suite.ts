@@ -1,21 +1,19 @@
 import {
   codeNumber,
-  encode,
-  headerNames,
   isSuccess,
-  languageKey,
-  sessionKey,
   type DataOf,
   type Endpoint,
   type Fault,
+  type Language,
   type RequestOf,
   type Rule,
 } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
+import { ownReply, sessionOf, told } from './exchange';
 import type { LenderUnderTest } from './lender-under-test';
 import { refusalFaults, successFaults, type Check, type ReadReply } from './reply-rules';
 import { noteSense, timesSeen, type Memory } from './reply-sense';
-import { onceFaults, retryingSender, replyTo, rulesBefore, type Exchange } from './rules';
+import { onceFaults, retryingSender, rulesBefore, type Exchange } from './rules';
 import { staffOf, type Staff } from './staff';
 import { statementsMade } from './statements';
 import { realSurroundings, type Surroundings } from './surroundings';
@@ -28,6 +26,7 @@ interface Made {
   orderId?: string;
   /** Loans that are paid off, the newest first. */
   readonly settledOrderIds: string[];
+  readonly returnedOrderIds: string[];
   /** The outstanding sum of the loan, in minor units. */
   left?: number;
   problemId?: string;
@@ -35,6 +34,10 @@ interface Made {
   recordIds?: readonly string[];
   reminderId?: string;
   loanId?: string;
+  /** Whether borrowers have passwords. */
+  hasPasswords?: boolean;
+  /** Why parts ended that no other part depends on. */
+  readonly stops: string[];
 }
 
 /** The tools of a chapter: a borrower's device, and access to the lender's staff functions. */
@@ -83,6 +86,14 @@ export interface Suite {
   readonly keeps: <Facts>(endpoint: Endpoint, rule: Rule<Facts>, facts: Facts, at?: string) => void;
   /** Sends all further requests in this session; undefined means as a visitor. */
   readonly use: (sessionId: string | undefined) => void;
+  /** Sends all further requests in this language. */
+  readonly speak: (language: Language) => void;
+  /** Sends the first requests of this session again, each under its key: a repeat has the effect and the reply of the first. */
+  readonly repeatFirst: () => Promise<void>;
+  /** Waits until so many seconds after the start of the run. */
+  readonly untilSeconds: (seconds: number) => Promise<void>;
+  /** Does what nothing later depends on: a failure is noted, and the chapter goes on. */
+  readonly attempt: (what: string, act: () => Promise<unknown>) => Promise<void>;
   /** Another device at the same lender, as a visitor. */
   readonly otherDevice: () => Suite;
 }
@@ -105,37 +116,46 @@ export function suiteFor(
 ): Suite {
   const send = retryingSender(base.replace(/\/$/, '') + lender.prefix, surroundings);
   const now = () => new Date(surroundings.now()).toISOString();
+  const startedAt = surroundings.now();
+  const made: Made = { settledOrderIds: [], returnedOrderIds: [], stops: [] };
   const statements = statementsMade();
   const staff = staffOf(base, lender, surroundings, statements.forget);
   const shared = {
     lender,
     staff,
-    made: { settledOrderIds: [] },
+    made,
+    attempt: async (what: string, act: () => Promise<unknown>) => {
+      await act().catch((error: unknown) => made.stops.push(`${what}: ${told(error)}`));
+    },
     statements,
     times: timesSeen(),
+    start: { at: Number.NaN },
     now,
     today: () => now().slice(0, 10),
     newId: surroundings.newId,
+    untilSeconds: (seconds: number) => {
+      const left = startedAt + seconds * 1_000 - surroundings.now();
+      return left > 0 ? surroundings.pause(left) : Promise.resolve();
+    },
   };
   return deviceFor(shared, send, note);
 }
 
 function deviceFor(
-  shared: Pick<Suite, 'lender' | 'staff' | 'made' | 'now' | 'today' | 'newId'> & Memory,
+  shared: Pick<Suite, 'lender' | 'staff' | 'made' | 'now' | 'today' | 'newId' | 'untilSeconds' | 'attempt'> &
+    Memory,
   send: Exchange['send'],
   note: (endpoint: Endpoint, check: Check) => void,
 ): Suite {
-  let sessionId: string | undefined;
-  const prepare = (endpoint: Endpoint, request: unknown) =>
-    prepareExchange(endpoint, request, { send, newId: shared.newId }, sessionId);
+  const { prepare, remember, again, ...session } = sessionOf({ send, newId: shared.newId });
   const reached = async (exchange: Exchange) => noteSense(exchange, await ownReply(exchange), shared, note);
   const suite: Suite = {
     ...shared,
-    use: (id) => (sessionId = id),
+    ...session,
+    repeatFirst: () => again((endpoint, faults) => note(endpoint, { rule: onceOnly, faults })),
     otherDevice: () => deviceFor(shared, send, note),
     hold: (endpoint, rule, faults) => note(endpoint, { rule, faults }),
-    keeps: (endpoint, { sentence, faults }, facts, at) =>
-      note(endpoint, { rule: sentence, faults: faults(facts, at) }),
+    keeps: (endpoint, rule, facts, at) => note(endpoint, checkOf(rule, facts, at)),
     reply: (endpoint, request) => reached(prepare(endpoint, request)),
     async ask(endpoint, request) {
       const reply = await reached(prepare(endpoint, request));
@@ -160,6 +180,7 @@ function deviceFor(
       note(endpoint, { rule: ownSuccess, faults: faultsOf(endpoint, reply, how) });
       if (endpoint.idempotent)
         note(endpoint, { rule: onceOnly, faults: await guarded(() => onceFaults(exchange, reply)) });
+      remember(exchange, reply);
       return dataOf(endpoint, reply);
     },
     async need(endpoint, request) {
@@ -171,43 +192,14 @@ function deviceFor(
   return suite;
 }
 
+const checkOf = <Facts>({ sentence, faults }: Rule<Facts>, facts: Facts, at?: string): Check => ({
+  rule: sentence,
+  faults: faults(facts, at),
+});
+
 function readableData<Of extends Endpoint>(endpoint: Of, reply: ReadReply): DataOf<Of> | undefined {
   if (v.is(endpoint.data, reply.data)) return dataOf(endpoint, reply);
   throw new Error(`${endpoint.path} returned an unreadable response`);
-}
-
-/** A request as the device sends it: with common parameters, headers, and a key if it must be idempotent. */
-const prepareExchange = (
-  endpoint: Endpoint,
-  request: unknown,
-  { send, newId }: Pick<Exchange, 'send' | 'newId'>,
-  sessionId: string | undefined,
-): Exchange => ({
-  endpoint,
-  send,
-  newId,
-  wire: v.parse(wireSchema, encode(endpoint.request, request)),
-  common: {
-    [sessionKey]: sessionId,
-    [languageKey]: 'en',
-    channel: 'contract-suite',
-    utm_source: 'contract',
-  },
-  headers: {
-    [headerNames.requestedWith]: 'XMLHttpRequest',
-    'X-Channel': 'contract-suite',
-    ...(endpoint.idempotent ? { [headerNames.idempotencyKey]: newId() } : {}),
-  },
-});
-const wireSchema = v.record(v.string(), v.unknown());
-
-async function ownReply(exchange: Exchange): Promise<ReadReply> {
-  try {
-    return await replyTo(exchange, exchange);
-  } catch (error) {
-    const fault = { at: 'reply', expected: 'one', received: told(error) };
-    return { status: 0, code: undefined, data: undefined, businessTime: Number.NaN, faults: [fault] };
-  }
 }
 
 const faultsOf = (endpoint: Endpoint, reply: ReadReply, { mayRefuse }: CheckHow) =>
@@ -235,10 +227,4 @@ async function guarded(check: () => Promise<readonly Fault[]>): Promise<readonly
   } catch (error) {
     return [{ at: 'reply', expected: 'a reply that the rule can check', received: told(error) }];
   }
-}
-
-/** An error with its cause: a failed fetch has the reason only there. */
-export function told(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${told(error.cause)}`;
 }

@@ -127,6 +127,7 @@ export function paymentFaults(payment: PlanPayment, plan: LoanPlan): Fault[] {
       'as in the plan',
     ),
     ...unlessSame('data.dueTime', row?.dueTime, payment.dueTime, 'as in the plan'),
+    ...unlessSame('data.periods', plan.periods, payment.periods, 'as in the plan'),
     ...unlessAmount(
       'data.split',
       open,

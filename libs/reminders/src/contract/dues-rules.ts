@@ -14,11 +14,14 @@ export const duesAddUp: Rule<Dues> = {
       totals.late,
       'the late items',
     ),
-    ...own.flatMap(({ orderId, times }, index) => {
+    ...own.flatMap(({ orderId, times, source }, index) => {
       const count = own.filter((each) => each.orderId === orderId).length;
-      return times === undefined
-        ? []
-        : unlessSame(`${at}.own[${index}].times`, count, times, 'payments listed');
+      return [
+        ...unlessSame(`${at}.own[${index}].source`, 'own', source),
+        ...(times === undefined
+          ? []
+          : unlessSame(`${at}.own[${index}].times`, count, times, 'payments listed')),
+      ];
     }),
     ...dueSoon.flatMap((item, index) => {
       const here = `${at}.dueSoon[${index}]`;
