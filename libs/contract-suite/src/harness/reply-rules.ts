@@ -82,9 +82,13 @@ export function successFaults(endpoint: Endpoint, reply: ReadReply): Fault[] {
   ];
 }
 
+/** Words of a program, which no borrower should read. */
+export const ofProgram =
+  /\bat \S+ \(|node_modules|Traceback|Exception\b|\brelation "|\bSELECT \*|<script|<form|javascript:/i;
+
 /** The faults of a response that should be a rejection with one of these codes: HTTP 200, a message, known details. */
 export function refusalFaults(wanted: number | readonly number[], reply: ReadReply): Fault[] {
-  const { status, code, data, faults } = reply;
+  const { status, code, message, data, faults } = reply;
   const allowed = [wanted].flat();
   if (status === 0) return [...faults];
   if (status !== 200) return unlessSame('HTTP status', 200, status);
@@ -92,8 +96,10 @@ export function refusalFaults(wanted: number | readonly number[], reply: ReadRep
   if (given === null || !allowed.includes(given))
     return [...faults, ...unless(false, 'code', allowed.join(' or '), code)];
   const isVisitor = given === codes.sessionExpired;
+  const text = typeof message === 'string' ? message.trim() : '';
   return [
     ...faults,
+    ...unless(text !== '' && !ofProgram.test(text), 'message', 'a sentence for a borrower', message),
     ...(isVisitor ? unlessSame('data', null, data, 'no data without a session') : []),
     ...(data === null || isVisitor ? [] : refusalDataFaults(data)),
   ];

@@ -8,7 +8,7 @@ import {
   type Rule,
 } from '@clearloan/api-client/declare';
 import { endpointChecks } from './endpoint-rules';
-import type { Check, ReadReply } from './reply-rules';
+import { ofProgram, type Check, type ReadReply } from './reply-rules';
 import type { Exchange } from './rules';
 import type { Statements } from './statements';
 
@@ -75,9 +75,6 @@ const isNoDebtBelowZero: Rule<Reply> = {
       ),
     ),
 };
-
-const ofProgram =
-  /\bat \S+ \(|node_modules|Traceback|Exception\b|\brelation "|\bSELECT \*|<script|<form|javascript:/i;
 
 const isReadable: Rule<Reply> = {
   name: 'isReadable',
