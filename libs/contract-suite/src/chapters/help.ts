@@ -6,7 +6,7 @@ import {
   saveProblem,
   uploadProblemImage,
 } from '@clearloan/complaints/contract';
-import type { RequestOf } from '@clearloan/api-client/declare';
+import type { DataOf, RequestOf } from '@clearloan/api-client/declare';
 import type { Suite } from '../harness/suite';
 import { pagingFaults } from '../identities/paging';
 
@@ -49,21 +49,28 @@ export async function help(suite: Suite): Promise<void> {
     ),
   );
   const shown = await check(problemDetail, { problemId: saved.problemId });
-  hold(problemDetail, 'returns what was sent', [
-    ...unlessSame('data.problemDetail', detail, shown?.problemDetail),
-    ...unlessSame('data.problemType', report.problemType, shown?.problemType),
-    ...unlessSame('data.problemSonType', report.problemSonType, shown?.problemSonType),
-    ...unlessSame('data.timeline[0].by', 'borrower', shown?.timeline[0]?.by),
-    ...unlessSame(
-      'data.timeline[].problemImage[].imageId',
-      report.problemImage,
-      shown?.timeline.flatMap(({ problemImage }) => problemImage.map(({ imageId }) => imageId)),
-    ),
-  ]);
+  hold(problemDetail, 'returns what was sent', reportFaults(report, shown));
   await sendTwice(suite, report, before?.list.length ?? 0);
 }
 
 type Report = RequestOf<typeof saveProblem>;
+
+const reportFaults = (report: Report, shown: DataOf<typeof problemDetail> | undefined) => [
+  ...unlessSame('data.problemDetail', report.problemDetail, shown?.problemDetail),
+  ...unlessSame('data.problemType', report.problemType, shown?.problemType),
+  ...unlessSame('data.problemSonType', report.problemSonType, shown?.problemSonType),
+  ...unlessSame(
+    'data.problemImage[].imageId',
+    report.problemImage,
+    shown?.problemImage.map(({ imageId }) => imageId),
+  ),
+  ...unlessSame('data.timeline[0].by', 'borrower', shown?.timeline[0]?.by),
+  ...unlessSame(
+    'data.timeline[].problemImage[].imageId',
+    report.problemImage,
+    shown?.timeline.flatMap(({ problemImage }) => problemImage.map(({ imageId }) => imageId)),
+  ),
+];
 
 /** Concurrent repeats of a report under one key create one report; each report is on exactly one page. */
 async function sendTwice({ ask, hold, race }: Suite, report: Report, before: number): Promise<void> {

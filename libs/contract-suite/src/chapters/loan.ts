@@ -60,6 +60,7 @@ type Offer = DataOf<typeof loanOffer>;
 async function sign(suite: Suite, orderId: string): Promise<Offer> {
   const { check, need, ask, staff, lender, hold, refuses } = suite;
   const first = await need(loanOffer, { orderId });
+  await isOfProduct(suite, first, orderId);
   const other = await chooseAnother(suite, first);
   // A loan of several payments is signed with another amount and tenure than the lender proposed.
   const offer = first.tenures.length > 1 ? other : await need(loanOffer, { orderId });
@@ -67,10 +68,6 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
   const tenure_type = parse(tenureType, offer.tenure_type);
   const trial = await check(loanTrial, { productId: lender.productId, amount, tenure, tenure_type });
   if (trial) hold(loanTrial, 'has the price of the offer', sharedFaults(offer, trial, 'as in the offer'));
-  const product = await ask(productOffer, { productId: lender.productId });
-  if (product) hold(loanOffer, 'stays in the limits of the product', limitFaults(product, offer));
-  const open = unlessSame('data.orderId', orderId, product?.orderId, 'the open application');
-  hold(productOffer, 'names the open application', product?.orderId === undefined ? [] : open);
   const agreements = await check(agreementList, { orderId });
   if (agreements)
     hold(
@@ -100,6 +97,14 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
   await check(confirmLoan, { ...acceptance, smsCode });
   await isNow(suite, orderId, 'repaying');
   return offer;
+}
+
+/** The limits of an offer are those of its product, whose page names the application. */
+async function isOfProduct({ ask, hold, lender }: Suite, offer: Offer, orderId: string): Promise<void> {
+  const product = await ask(productOffer, { productId: lender.productId });
+  if (product) hold(loanOffer, 'stays in the limits of the product', limitFaults(product, offer));
+  const open = unlessSame('data.orderId', orderId, product?.orderId, 'the open application');
+  hold(productOffer, 'names the open application', product?.orderId === undefined ? [] : open);
 }
 
 /** The borrower looks at another amount and tenure, and at a price that has an end. */

@@ -138,12 +138,16 @@ async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
   if (account === undefined || cap === undefined) throw new Error('nothing can be collected');
   const sent = await ask(sendSmsCode, { phone: '', type: 'autopay' });
   const smsCode = await staff.codeFor(lender.phones.borrower, sent?.codeLength ?? 6);
-  const { mandateId = '' } = await need(createAutopay, {
+  const created = await need(createAutopay, {
     orderId,
     cardId: account.cardId,
     cap,
     smsCode,
   });
+  const idsOf = (list: typeof accounts) => list.map(({ cardId }) => cardId).sort();
+  const same = unlessSame('data.accounts[].cardId', idsOf(accounts), idsOf(created.accounts), 'as before');
+  hold(createAutopay, 'lists the accounts of the borrower', same);
+  const { mandateId = '' } = created;
   await seeMandate(suite, plan, cap);
   const cancelled = await check(changeAutopay, { mandateId, state: 'cancelled' });
   hold(changeAutopay, 'cancels the mandate of the loan', [

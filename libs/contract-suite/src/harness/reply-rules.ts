@@ -38,7 +38,12 @@ export async function readReply(reply: Response): Promise<ReadReply> {
   const time = reply.headers.get(headerNames.businessTime) ?? '';
   const faults = [
     ...headerFaults(reply.headers),
-    ...unless(envelope.success, 'body', 'an envelope { code, message, data }', text.slice(0, 80)),
+    ...unless(
+      envelope.success,
+      'body',
+      'an envelope { code, message, data }',
+      text.slice(0, 80) || 'nothing',
+    ),
     ...(envelope.success ? unless(codeNumber(code) !== null, 'code', 'a whole number', code) : []),
     ...(envelope.success ? unless(typeof message === 'string', 'message', 'text', message) : []),
   ];

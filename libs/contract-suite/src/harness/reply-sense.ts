@@ -104,6 +104,20 @@ const hasNothingTwice: Rule<Reply> = {
     }),
 };
 
+const isCounted: Rule<Reply> = {
+  name: 'isCounted',
+  sentence: 'counts at least what it lists',
+  faults: ({ data }) =>
+    typeof data === 'object' && data !== null && 'list' in data && 'total' in data && Array.isArray(data.list)
+      ? unless(
+          !(Number(data.total) < data.list.length),
+          'data.total',
+          `at least ${data.list.length}`,
+          data.total,
+        )
+      : [],
+};
+
 const isNoEnvelope: Rule<Reply> = {
   name: 'isNoEnvelope',
   sentence: 'has its data in one envelope',
@@ -145,7 +159,7 @@ const happenedInRun: Rule<Reply> = {
   sentence: 'dates nothing of a new borrower before the account',
   faults: ({ data, since }) =>
     faultsIn(data, ({ at, name, value }) =>
-      isPast.test(name) && !toCome.includes(name) && typeof value === 'string'
+      isPast.test(name) && typeof value === 'string'
         ? unless(
             !(Date.parse(value) < since - mostBeforeMs),
             at,
@@ -175,16 +189,15 @@ const isUpToDate: Rule<Reply> = {
 
 /** What holds for every success, whatever the endpoint. */
 const senseRules: readonly Rule<Reply>[] = [
-  ...[
-    isOfRequest,
-    isNoDebtBelowZero,
-    isReadable,
-    hasNothingTwice,
-    isNoEnvelope,
-    happenedBefore,
-    happenedInRun,
-    isUpToDate,
-  ],
+  isOfRequest,
+  isNoDebtBelowZero,
+  isReadable,
+  hasNothingTwice,
+  isNoEnvelope,
+  happenedBefore,
+  happenedInRun,
+  isCounted,
+  isUpToDate,
 ];
 
 /** What a run remembers of all replies. */
