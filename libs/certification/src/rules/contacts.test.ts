@@ -62,10 +62,13 @@ it.each([
   expect(problemsOf(filled(relation, mobile))).toEqual(problems);
 });
 
-it('the same name in other letters is a problem', () => {
-  expect(problemsOf(filled('friend', '0813 5550 2288', 'ani TAN'))).toEqual({
-    'contacts.1.name': { kind: 'sameName' },
-  });
+it('two people of one name are two people: each is sent with the own number', () => {
+  const answers = filled('friend', '0813 5550 2288', 'ani TAN');
+  expect(problemsOf(answers)).toEqual({});
+  expect(contactsToSend(contacts, answers, sampleMarket)).toEqual([
+    { relation: 'sister', name: 'Ani Tan', mobile: '+6281255500555' },
+    { relation: 'friend', name: 'ani TAN', mobile: '+6281355502288' },
+  ]);
 });
 
 it('numbers are sent to the lender in normalized form', () => {

@@ -74,27 +74,24 @@ export function pickedAnswers(
 }
 
 /**
- * Contacts are different people and not the borrower: no two have the same number, name or relation, none has
- * the borrower's own number. Numbers are compared in normalized form, so `0812…` and `+62812…` are equal.
+ * Contacts are different people and not the borrower: no two have the same number or relation, none has the borrower's
+ * own number. Two people may have one name. Numbers are compared in normalized form, so `0812…` and `+62812…` are equal.
  */
 export const contactCheck =
   (contacts: Contacts, market: Market): CrossCheck =>
   (answers) => {
     const found = new Map<string, Problem>();
-    const seen = { relations: new Set<string>(), names: new Set<string>(), mobiles: new Set<string>() };
+    const seen = { relations: new Set<string>(), mobiles: new Set<string>() };
     const own = contacts.ownMobile === undefined ? '' : oneSpelling(contacts.ownMobile, market);
     for (const index of indexesOf(contacts)) {
       const codes = codesOf(index);
       const relation = valueOf(answers, codes.relation);
-      const name = valueOf(answers, codes.name).trim().toLowerCase();
       const typed = valueOf(answers, codes.mobile);
       const mobile = oneSpelling(typed, market);
       if (phoneFromTyped(typed, market) === undefined) found.set(codes.mobile, { kind: 'notPhone' });
       else if (mobile === own) found.set(codes.mobile, { kind: 'ownNumber' });
       else if (seen.mobiles.has(mobile)) found.set(codes.mobile, { kind: 'sameNumber' });
       if (seen.relations.has(relation)) found.set(codes.relation, { kind: 'sameRelation' });
-      if (seen.names.has(name)) found.set(codes.name, { kind: 'sameName' });
-      seen.names.add(name);
       seen.mobiles.add(mobile);
       seen.relations.add(relation);
     }

@@ -9,7 +9,7 @@ export type Problem =
   | { readonly kind: 'notDigits' | 'notNumber' | 'notAmount' | 'notPhone' | 'notDate' | 'pattern' }
   /** The repeated number differs; `endings` are the last two digits of each if only they do. */
   | { readonly kind: 'notSame'; readonly endings?: readonly [string, string] }
-  | { readonly kind: 'ownNumber' | 'sameNumber' | 'sameName' | 'sameRelation' }
+  | { readonly kind: 'ownNumber' | 'sameNumber' | 'sameRelation' }
   /** The lender's own text about this answer. */
   | { readonly kind: 'refused'; readonly message: string };
 

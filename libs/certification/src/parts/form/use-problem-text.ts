@@ -47,10 +47,7 @@ export function useProblemText(): (item: FormItem, problem: Problem) => string {
   };
 }
 
-type PersonProblem = Extract<
-  Problem,
-  { kind: 'notSame' | 'ownNumber' | 'sameNumber' | 'sameName' | 'sameRelation' }
->;
+type PersonProblem = Extract<Problem, { kind: 'notSame' | 'ownNumber' | 'sameNumber' | 'sameRelation' }>;
 
 /** For two answers that must differ, or be equal. */
 function usePersonText(): (problem: PersonProblem) => string {
@@ -66,8 +63,6 @@ function usePersonText(): (problem: PersonProblem) => string {
         return t`That’s your own number. Enter theirs.`;
       case 'sameNumber':
         return t`You’ve used this number for the other person.`;
-      case 'sameName':
-        return t`Enter two different people.`;
       case 'sameRelation':
         return t`Choose a different relationship for this contact.`;
     }

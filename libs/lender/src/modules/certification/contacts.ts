@@ -56,7 +56,10 @@ export const readContacts = (borrowerId: string): Promise<Contact[]> =>
     .where(eq(emergencyContacts.borrowerId, borrowerId))
     .orderBy(asc(emergencyContacts.position));
 
-/** Two different people, neither of them the borrower; numbers in E.164 form. */
+/**
+ * Two different people, neither of them the borrower; numbers in E.164 form. Numbers tell them apart: two people may
+ * have one name.
+ */
 function checkContacts(sent: readonly Contact[], own: string): Contact[] {
   const { market } = thisLender();
   if (sent.length !== contactsNeeded) throw wrong(msg`Add ${contactsNeeded} people.`, 'contacts');
@@ -72,7 +75,6 @@ function checkContacts(sent: readonly Contact[], own: string): Contact[] {
     for (const earlier of checked) {
       if (earlier.mobile === number)
         throw wrong(msg`You’ve used this number for the other person.`, at('mobile'));
-      if (sameName(earlier.name, name)) throw wrong(msg`Enter two different people.`, at('name'));
       if (earlier.relation === relation)
         throw wrong(msg`Choose a different relationship for this contact.`, at('relation'));
     }
@@ -80,8 +82,5 @@ function checkContacts(sent: readonly Contact[], own: string): Contact[] {
   }
   return checked;
 }
-
-const sameName = (one: string, other: string) =>
-  one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
 
 const wrong = (sentence: Message, field: string) => refuse(codes.badInput, sentence, { field });
