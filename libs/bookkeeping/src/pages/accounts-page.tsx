@@ -21,6 +21,7 @@ import type { Account, OpenLoan, AccountKind } from '../contract';
 import { AccountIcon } from '../parts/account-choice';
 import { Unread } from '../parts/storage-notes';
 import { accountPath, patterns } from '../paths';
+import { accountLabel } from '../rules/account-label';
 import { useOpenLoans, useWholeBook } from '../queries';
 import { sumUp, type BookSums } from '../rules/sums';
 import { BookOutbox } from './book-outbox';
@@ -83,6 +84,7 @@ function Balances({ accounts, sums }: { accounts: readonly Account[]; sums: Book
           <AccountLine
             key={account.account_id}
             account={account}
+            label={accountLabel(account.account_id, accounts) ?? account.name}
             amount={sums.byAccount.get(account.account_id) ?? 0}
           />
         ))}
@@ -91,7 +93,13 @@ function Balances({ accounts, sums }: { accounts: readonly Account[]; sums: Book
   );
 }
 
-function AccountLine({ account, amount }: { account: Account; amount: number }) {
+interface AccountLineProps {
+  readonly account: Account;
+  readonly label: string;
+  readonly amount: number;
+}
+
+function AccountLine({ account, label, amount }: AccountLineProps) {
   const { t } = useLingui();
   const kinds: Readonly<Partial<Record<string, string>>> = {
     bank: t`Bank`,
@@ -107,7 +115,7 @@ function AccountLine({ account, amount }: { account: Account; amount: number }) 
       title={
         <span className="cl-bookkeeping-account">
           <i className={`cl-bookkeeping-${account.kind}`} />
-          {account.name}
+          {label}
         </span>
       }
       strong

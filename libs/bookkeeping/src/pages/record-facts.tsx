@@ -22,6 +22,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '../contract';
 import { AccountChoice, AccountIcon } from '../parts/account-choice';
+import { accountLabel } from '../rules/account-label';
 import type { RecordFields } from './use-record-form';
 
 export interface RecordFactsProps {
@@ -108,7 +109,7 @@ function FactButtons({ fields, accounts, today, onOpen, onPicture }: FactButtons
     <div className="cl-bookkeeping-facts">
       <button type="button" onClick={() => onOpen('account')}>
         <AccountIcon kind={account?.kind ?? ''} size="small" />
-        {account?.name ?? t`Account`}
+        {accountLabel(fields.accountId, accounts) ?? t`Account`}
       </button>
       <button type="button" onClick={() => onOpen('day')}>
         <CalendarBlankIcon size="small" />

@@ -139,7 +139,8 @@ function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, ac
     <AccountChoice
       label={t`Transfer to`}
       labelled
-      accounts={accounts.filter(({ account_id }) => account_id !== accountId)}
+      accounts={accounts}
+      without={accountId}
       value={toAccountId}
       onChange={(chosen) => set({ toAccountId: chosen })}
     />

@@ -1,6 +1,7 @@
 import { BankIcon, CoinsIcon, DeviceMobileIcon, type Icon } from '@clearloan/ui';
 import { createElement } from 'react';
 import type { Account } from '../contract';
+import { accountLabel } from '../rules/account-label';
 import { RadioGrid } from './radio-grid';
 
 const iconOf = (kind: string): Icon =>
@@ -17,19 +18,24 @@ export const AccountIcon = ({ kind, ...check }: AccountIconProps) => createEleme
 export interface AccountChoiceProps {
   readonly label: string;
   readonly labelled?: boolean | undefined;
+  /** All accounts, so that those of one name are told apart. */
   readonly accounts: readonly Account[];
+  /** The account that is not offered: the source of a transfer. */
+  readonly without?: string | undefined;
   readonly value: string | undefined;
   readonly onChange: (accountId: string) => void;
 }
 
 /** One of the borrower's accounts. */
-export const AccountChoice = ({ accounts, ...grid }: AccountChoiceProps) => (
+export const AccountChoice = ({ accounts, without, ...grid }: AccountChoiceProps) => (
   <RadioGrid
     {...grid}
-    choices={accounts.map(({ account_id, name, kind }) => ({
-      value: account_id,
-      label: name,
-      icon: iconOf(kind),
-    }))}
+    choices={accounts
+      .filter(({ account_id }) => account_id !== without)
+      .map(({ account_id, name, kind }) => ({
+        value: account_id,
+        label: accountLabel(account_id, accounts) ?? name,
+        icon: iconOf(kind),
+      }))}
   />
 );

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { Account, BookRecord } from '../contract';
 import { recordPath } from '../paths';
 import { inPieces, type Day } from '../rules/pieces';
+import { accountLabel } from '../rules/account-label';
 import { inAndOut, sumUp } from '../rules/sums';
 import { recordIcon, useCategoryIcon, useCategoryName } from './category-choice';
 
@@ -71,8 +72,7 @@ function RecordLine({ record, accounts, nameOf, iconOf }: RecordLineProps) {
   const kind = isMove
     ? t({ context: 'between accounts', message: 'Transfer' })
     : nameOf(record.category_id ?? 'other');
-  const account = (id: string | undefined) =>
-    accounts.find(({ account_id }) => account_id === id)?.name ?? '';
+  const account = (id: string | undefined) => accountLabel(id, accounts) ?? '';
   const [from, to] = [account(record.account_id), account(record.to_account_id)];
   return (
     <ListItem

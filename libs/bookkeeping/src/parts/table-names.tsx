@@ -1,6 +1,7 @@
 import { Section, SelectField, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
+import { accountLabel } from '../rules/account-label';
 import { categoryIds, plainName, type OwnCategory } from '../rules/categories';
 import type { NamesChosen } from '../rules/table-categories';
 import { idOf } from '../rules/table-id';
@@ -52,7 +53,10 @@ export function TableNames({ names, setNames, unknown, accounts, own, kept }: Ta
             options={[
               { value: leftOut, label: t`Leave these lines out` },
               { value: asNew, label: t`New account` },
-              ...kept.map(({ account_id, name: own }) => ({ value: account_id, label: own })),
+              ...kept.map(({ account_id, name: own }) => ({
+                value: account_id,
+                label: accountLabel(account_id, kept) ?? own,
+              })),
             ]}
             value={choiceOf(names.accounts.find((each) => each.name === name))}
             placeholder={t`Leave these lines out`}

@@ -1,0 +1,19 @@
+import { maskAccount } from '@clearloan/formatting';
+import type { Account } from '../contract';
+import { plainName } from './categories';
+
+type Named = Pick<Account, 'account_id' | 'name' | 'tail'>;
+
+/**
+ * An account's name as shown among all accounts: a name is no key, so accounts of one name are told apart by the end of
+ * their number, and where that is missing or the same by their place. Undefined for an account that is not among them.
+ */
+export function accountLabel(id: string | undefined, accounts: readonly Named[]): string | undefined {
+  const meant = accounts.find(({ account_id }) => account_id === id);
+  if (meant === undefined) return undefined;
+  const { name, tail } = meant;
+  const alike = accounts.filter((each) => plainName(each.name) === plainName(name));
+  if (alike.length < 2) return name;
+  const isOnly = tail !== undefined && alike.filter((each) => each.tail === tail).length === 1;
+  return isOnly ? `${name} ${maskAccount(tail)}` : `${name} (${alike.indexOf(meant) + 1})`;
+}
