@@ -3,6 +3,7 @@ import { useLanguage } from '@clearloan/app-runtime';
 import { ChoiceGroup, List, ListItem, Money, Pad, Section, Stack, Text } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
+import { accountLabel } from '../rules/account-label';
 import { inAndOut } from '../rules/sums';
 import type { TableIn } from '../rules/table-in';
 import { useCategoryName } from './category-choice';
@@ -82,8 +83,7 @@ interface FirstRecordsProps {
 function FirstRecords({ records, accounts }: FirstRecordsProps) {
   const locale = useLanguage();
   const nameOf = useCategoryName();
-  const accountOf = (accountId: string | undefined) =>
-    accounts.find(({ account_id }) => account_id === accountId)?.name;
+  const accountOf = (accountId: string | undefined) => accountLabel(accountId, accounts);
   const more = records.length - shownRecords;
   return (
     <Section title={<Trans>What will be added</Trans>}>

@@ -169,6 +169,8 @@ function useNoticeMessage() {
         return t`Line ${line}: going by the balance, lines are missing before this one`;
       case 'year':
         return t`Line ${line}: the year is missing, so we used the latest possible one`;
+      case 'fee':
+        return t`Line ${line}: the fee is counted in the amount`;
     }
   };
 }

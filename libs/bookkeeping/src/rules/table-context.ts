@@ -4,7 +4,7 @@ import { accountMeant } from './table-accounts';
 import { isDay } from './table-cells';
 import { currencyNamed, currencyOfHeading, splitCurrency } from './table-currency';
 import { ownColumns } from './table-format';
-import { isFee, type Column } from './table-headings';
+import { isFee, isWhole, type Column } from './table-headings';
 import type { LineContext } from './table-line';
 import { once } from './once';
 import { rolesOf, type TableRoles } from './table-roles';
@@ -56,6 +56,8 @@ export function columnsOf(
 
 export interface TableContext extends LineContext {
   readonly readBalance: ReadTableAmount;
+  /** Whether a heading of an amount says that it has the fees already. */
+  readonly isWhole: boolean;
 }
 
 interface ContextInput {
@@ -93,7 +95,8 @@ export function contextOf({ headings, columns, rows, setting, readDay }: Context
     currency: currencyNamed(setting.market.currency.symbol),
     headingCurrency: moneyHeadings.map((heading) => currencyOfHeading(heading ?? '')).find(Boolean),
     minusSide: undefined,
-    fees: headings.flatMap((heading, at) => (isFee(heading) ? [at] : [])),
+    fees: headings.flatMap((heading, at) => (isFee(heading) && columns[at] === undefined ? [at] : [])),
+    isWhole: moneyHeadings.some((heading) => isWhole(heading ?? '')),
     turns: 'none',
   };
 }

@@ -7,7 +7,7 @@ import { columnsOf, contextOf, type TableContext, type TableSetting } from './ta
 import { daysOf } from './table-days';
 import { idOf } from './table-id';
 import type { LineNotice, LineProblem, LineRead, LineRecord, NewRecord } from './table-line';
-import { readLines } from './table-reading';
+import { feesBeside, readLines } from './table-reading';
 import type { TableRoles } from './table-roles';
 import { rowsOf, type TableRow } from './table-rows';
 import { plainWord, statusNamed, typeNamed } from './table-words';
@@ -68,15 +68,16 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   const orders = dayOrdersOf(dayCells.map(days.whole), setting.today);
   const order = orders.find((each) => each === setting.order) ?? orders[0] ?? 'dayFirst';
   const readDay = once((cell: string) => days.read(cell, order));
-  const context = contextOf({ headings, columns: roles.columns, rows: below, setting, readDay });
-  const { lines, balance, doubtful, fees = [] } = readLines(below, context, setting.answers?.signs);
+  const given = contextOf({ headings, columns: roles.columns, rows: below, setting, readDay });
+  const context = { ...given, fees: feesBeside(below, given) };
+  const { lines, balance, doubtful } = readLines(below, context, setting.answers?.signs);
   const sorted = sortLines(below, headings, context, lines);
   const yearless = below.flatMap(({ line }, at) =>
     lines[at]?.kind === 'record' && days.isYearless(dayCells[at] ?? '')
       ? [{ line, notice: 'year' as const }]
       : [],
   );
-  const places = [...context.places.values(), ...fees];
+  const places = [...context.places.values(), ...context.fees];
   return {
     ...sorted,
     notices: [...sorted.notices, ...yearless],

@@ -4,11 +4,19 @@ import type { Account, BookRecord, BookType } from '../contract';
 import { accountMeant, accountOfLine } from './table-accounts';
 import { openingType, unguardText } from './table-format';
 import type { Column } from './table-headings';
-import { moneyOf, moneyTexts, otherCurrency, wayOf, type MoneyContext, type TextOf } from './table-money';
+import {
+  feeOf,
+  moneyOf,
+  moneyTexts,
+  otherCurrency,
+  wayOf,
+  type MoneyContext,
+  type TextOf,
+} from './table-money';
 import type { TableRow } from './table-rows';
 import { brokenSign } from './table-text';
 import { actNamed, isTotal, statusNamed, typeNamed } from './table-words';
-import type { ReadTableAmount, TableAmount } from './typed-amount';
+import type { TableAmount } from './typed-amount';
 
 /** Why a line is left out. */
 export type LineProblem =
@@ -33,7 +41,7 @@ export type LineProblem =
   | 'balance';
 
 /** What changed in a line that is added anyway. */
-export type LineNotice = 'cut' | 'letters' | 'gap' | 'year';
+export type LineNotice = 'cut' | 'letters' | 'gap' | 'year' | 'fee';
 
 export type NewRecord = Omit<BookRecord, 'updated_at' | 'deleted'> & { readonly book_type: BookType };
 /** A record before its line has an identity. */
@@ -44,8 +52,8 @@ export interface LineContext extends MoneyContext {
   readonly account: string;
   readonly readDay: (cell: string) => Day | undefined;
   readonly today: string;
-  /** Columns of fees that the balance counts beside the amount; undefined if nothing says so. */
-  readonly fees: readonly number[] | undefined;
+  /** Columns of fees that are paid beside the amount. */
+  readonly fees: readonly number[];
   /** Whether any amount of the table has a sign; then one without it comes in. */
   readonly isSigned: boolean;
   /** Which lines mean the opposite: those with no direction are income otherwise. */
@@ -107,7 +115,7 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   if (status === 'undone' || status === 'pending') return problem(status, textOf('status'));
   const currency = otherCurrency(textOf, context);
   if (currency !== undefined) return problem('currency', currency);
-  const read = withFees(moneyOf(textOf, context), cells, context);
+  const read = moneyOf(textOf, context);
   if (read === 'unclear') return problem('unclear', moneyTexts(textOf));
   if (read === undefined || read.minor === 0) return problem('amount', moneyTexts(textOf));
   const word = textOf('type');
@@ -118,22 +126,18 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   const isOpen = named === undefined || (word === '' && read.sign === undefined && !context.isSigned);
   const isTurned = context.turns === 'all' || (context.turns === 'open' && isOpen);
   const book_type = isTurned ? opposite[written] : written;
-  const facts = { day, minor: Math.abs(read.minor), book_type, way: wayOf(textOf, read, context) };
-  const line = readRecord(facts, textOf, context);
+  const fee = feeOf(
+    context.fees.map((at) => cells[at] ?? ''),
+    context,
+  );
+  if (typeof fee === 'string') return problem('amount', fee);
+  const minor = Math.abs(read.minor) + (book_type === 'income' ? -fee : fee);
+  // What the fee takes whole, or more than came in, is no record of the amount.
+  if (minor <= 0) return problem('amount', moneyTexts(textOf));
+  const line = readRecord({ day, minor, book_type, way: wayOf(textOf, read, context) }, textOf, context);
   if (line.kind !== 'record') return line;
-  return { ...line, isOpen, word: named === undefined ? word : undefined };
-}
-
-/** What goes out with its fee, and what comes in without it. */
-function withFees(
-  read: ReturnType<ReadTableAmount>,
-  cells: readonly string[],
-  { fees = [], readAmount }: LineContext,
-): typeof read {
-  if (read === undefined || read === 'unclear') return read;
-  const costs = fees.map((at) => readAmount((cells[at] ?? '').trim()));
-  const cost = costs.reduce((sum, each) => sum + (typeof each === 'object' ? Math.abs(each.minor) : 0), 0);
-  return { ...read, minor: read.minor - cost };
+  const notices: readonly LineNotice[] = fee === 0 ? line.notices : [...line.notices, 'fee'];
+  return { ...line, notices, isOpen, word: named === undefined ? word : undefined };
 }
 
 const opposite = { income: 'expense', expense: 'income', transfer: 'transfer' } as const;

@@ -31,6 +31,17 @@ export function moneyOf(textOf: TextOf, context: MoneyContext): ReturnType<ReadT
   return { minor, sign: minor < 0 ? 'minus' : 'plus' };
 }
 
+/** The sum of a line's fees in minor units, without sign; the cell if one holds a number that cannot be read. */
+export function feeOf(cells: readonly string[], context: MoneyContext): Minor | string {
+  let sum = 0;
+  for (const cell of cells.map((each) => each.trim())) {
+    const read = readCell(cell, context);
+    if (typeof read === 'object') sum += Math.abs(read.minor);
+    else if (/\d/.test(plainTyped(cell))) return cell;
+  }
+  return sum;
+}
+
 /** The book's own currency beside an amount is redundant; formatting knows the words of the app's markets only. */
 function readCell(text: string, { readAmount, currency }: MoneyContext): ReturnType<ReadTableAmount> {
   const read = readAmount(text);

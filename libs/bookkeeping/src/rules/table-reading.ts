@@ -10,8 +10,6 @@ import type { TableRow } from './table-rows';
 export interface Reading {
   readonly lines: readonly LineRead[];
   readonly balance: BalanceProof['kind'];
-  /** The columns of fees, if the balance counts them. */
-  readonly fees?: readonly number[] | undefined;
   /** A record whose direction nothing decides. */
   readonly doubtful: LineRecord | undefined;
 }
@@ -22,14 +20,10 @@ export interface Reading {
  */
 export function readLines(
   rows: readonly TableRow[],
-  given: TableContext,
+  context: TableContext,
   signs: 'asWritten' | 'turned' | undefined,
 ): Reading {
-  const context = { ...given, fees: undefined };
   const plain = readWith(rows, context);
-  const whole = given.fees && readWith(rows, given);
-  // The balance pays the fees too.
-  if (whole && explained(whole) > explained(plain)) return { ...settled(whole), fees: given.fees };
   for (const side of ['out', 'in'] as const) {
     const cells = rows.map((row) => row.cells[context.places.get(side) ?? -1] ?? '');
     if (usualMinus(cells, context.readAmount) === 0) continue;
@@ -50,6 +44,18 @@ export function readLines(
     return inDoubt(signs, plain, readWith(rows, { ...context, turns: 'all' }), isBack);
   }
   return settled(plain);
+}
+
+/**
+ * The columns of fees that are paid beside the amount, as the balance says. Where it says nothing, they are: a fee that
+ * is told and counted can be checked, one that is left out is lost. An amount whose heading says so has them already.
+ */
+export function feesBeside(rows: readonly TableRow[], given: TableContext): readonly number[] {
+  if (given.fees.length === 0) return [];
+  const without = explained(readWith(rows, { ...given, fees: [] }));
+  const beside = explained(readWith(rows, given));
+  if (beside !== without) return beside > without ? given.fees : [];
+  return given.isWhole ? [] : given.fees;
 }
 
 /** Fewer lines than this show no habit. */
