@@ -73,7 +73,7 @@ function SpentByMonth({ month }: { readonly month: string }) {
   const { data } = useMonthsBefore(month, shownMonths);
   const months = spentByMonth(data ?? [], month, shownMonths);
   const most = Math.max(1, ...months.map(({ paid }) => paid));
-  if (months.filter(({ paid }) => paid > 0).length < 2) return null;
+  if (months.filter(({ paid }) => paid !== 0).length < 2) return null;
   return (
     <Section title={<Trans>Spending by month</Trans>}>
       <Pad>
@@ -82,7 +82,10 @@ function SpentByMonth({ month }: { readonly month: string }) {
             <Row label={formatMonth(`${each}-01`, locale)}>
               <Money amount={paid} />
             </Row>
-            <div className="cl-bookkeeping-month-bar" style={{ width: `${(100 * paid) / most}%` }} />
+            <div
+              className="cl-bookkeeping-month-bar"
+              style={{ width: `${(100 * Math.max(0, paid)) / most}%` }}
+            />
           </div>
         ))}
       </Pad>

@@ -3,6 +3,7 @@ import {
   BowlFoodIcon,
   BriefcaseIcon,
   BusIcon,
+  Details,
   DotsThreeCircleIcon,
   FirstAidKitIcon,
   HandCoinsIcon,
@@ -13,7 +14,7 @@ import {
   StudentIcon,
   type Icon,
 } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createElement, type ReactNode } from 'react';
 import type { BookRecord } from '../contract';
 import { categoryIds } from '../rules/categories';
@@ -79,17 +80,32 @@ export interface CategoryChoiceProps {
   readonly onChange: (categoryId: string) => void;
 }
 
-/** The category, selected with one tap. */
+/** Categories of spending that say what money that comes back was for. */
+const refunded: readonly string[] = categoryIds.expense.filter((id) => id !== 'other' && id !== 'loan');
+
+/** The category, selected with one tap; money that comes in may be a refund in a category of spending. */
 export function CategoryChoice({ type, value, onChange }: CategoryChoiceProps) {
   const { t } = useLingui();
+  const own = useCategoryBook().data?.own.map(({ name }) => name) ?? [];
+  const choicesOf = useCategoryChoices();
+  const isRefund = type === 'income' && value !== undefined && refunded.includes(value);
+  const ids = [...categoryIds[type], ...own, ...(value === undefined || isRefund ? [] : [value])];
+  const grid = { value, onChange };
+  return (
+    <>
+      <RadioGrid label={t`What was it for?`} choices={choicesOf(ids)} {...grid} />
+      {type === 'income' && (
+        <Details title={<Trans>Money back for…</Trans>} open={isRefund}>
+          <RadioGrid label={t`Money back for…`} choices={choicesOf(refunded)} {...grid} />
+        </Details>
+      )}
+    </>
+  );
+}
+
+function useCategoryChoices() {
   const nameOf = useCategoryName();
   const iconOf = useCategoryIcon();
-  const own = useCategoryBook().data?.own.map(({ name }) => name) ?? [];
-  const ids = new Set([...categoryIds[type], ...own, ...(value === undefined ? [] : [value])]);
-  const choices = [...ids].map((categoryId) => ({
-    value: categoryId,
-    label: nameOf(categoryId),
-    icon: iconOf(categoryId),
-  }));
-  return <RadioGrid label={t`What was it for?`} choices={choices} value={value} onChange={onChange} />;
+  return (ids: readonly string[]) =>
+    [...new Set(ids)].map((id) => ({ value: id, label: nameOf(id), icon: iconOf(id) }));
 }

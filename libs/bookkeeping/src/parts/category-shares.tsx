@@ -12,6 +12,8 @@ export function CategoryShares({ sums, month }: { sums: BookSums; month: string 
   const iconOf = useCategoryIcon();
   const { t } = useLingui();
   if (sums.byCategory.length === 0) return null;
+  // Where more came back than was spent there is no share.
+  const spent = sums.byCategory.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   return (
     <details className="cl-bookkeeping-shares-fold">
       <summary>
@@ -21,14 +23,14 @@ export function CategoryShares({ sums, month }: { sums: BookSums; month: string 
       </summary>
       <List>
         {sums.byCategory.map(({ categoryId, amount }) => {
-          const share = `${Math.round((amount / sums.paid) * 100)}%`;
+          const share = `${Math.round((amount / spent) * 100)}%`;
           return (
             <ListItem
               key={categoryId}
               to={categoryPath(month, categoryId)}
               icon={createElement(iconOf(categoryId))}
               title={nameOf(categoryId)}
-              note={t`${share} of expenses`}
+              note={amount > 0 && t`${share} of expenses`}
               value={<Money amount={amount} />}
             />
           );

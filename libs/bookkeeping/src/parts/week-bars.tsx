@@ -21,7 +21,7 @@ export function WeekBars({ days, today, sums }: WeekBarsProps) {
   const { t } = useLingui();
   const of = (day: string) => sums.get(day) ?? nothing;
   const most = Math.max(1, ...days.flatMap((day) => [of(day).income, of(day).paid]));
-  const height = (amount: number) => `${(100 * amount) / most}%`;
+  const height = (amount: number) => `${(100 * Math.max(0, amount)) / most}%`;
   const initial = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
   const [first = today, last = today] = [days[0], days[6]];
   return (

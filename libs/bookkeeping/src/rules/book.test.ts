@@ -44,9 +44,11 @@ const anyRecord = fc
     from: fc.integer({ min: 0, max: 2 }),
     step: fc.integer({ min: 1, max: 2 }),
     day: fc.integer({ min: 10, max: 28 }),
+    category_id: fc.constantFrom('food', 'salary', 'Pets', undefined),
   })
-  .map(({ amount, type, from, step, day }) =>
+  .map(({ amount, type, from, step, day, category_id }) =>
     record({
+      category_id,
       amount,
       book_type: type,
       record_date: `2026-11-${day}`,
@@ -60,6 +62,11 @@ it('the sums of a book are consistent for any records', () => {
     fc.property(fc.array(anyRecord), (records) => {
       const sums = sumUp(accounts, records);
       const move = records.map(inAndOut);
+      const whole = { in: 0, out: 0 };
+      for (const { income, paid } of move) {
+        whole.in += income;
+        whole.out += paid;
+      }
       expect(sums.balance).toBe(sums.income - sums.paid);
       expect(sums.total).toBe(sums.byKind.bank + sums.byKind.wallet + sums.byKind.cash);
       expect(sums.total).toBe(316_520 + sums.balance);
@@ -67,9 +74,28 @@ it('the sums of a book are consistent for any records', () => {
         sums.balance,
       );
       expect(sums.byCategory.reduce((total, { amount }) => total + amount, 0)).toBe(sums.paid);
-      expect(move.reduce((total, { income }) => total + income, 0)).toBe(sums.income);
+      expect(whole.in - sums.income).toBe(whole.out - sums.paid);
+      expect(sums.income).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+it.each([
+  ['a refund of a built-in category', 'food', 2850, 1000, { income: 0, paid: 1850 }],
+  ['more than was spent', 'food', 2850, 3000, { income: 0, paid: -150 }],
+  ['all of it', 'food', 2850, 2850, { income: 0, paid: 0 }],
+  ['a refund of an own category', 'Pets', 2850, 1000, { income: 0, paid: 1850 }],
+  ['an own category of income', 'Lessons', 100, 5000, { income: 5000, paid: 100 }],
+  ['a category of income', 'gift', 100, 5000, { income: 5000, paid: 100 }],
+  ['no category', undefined, 100, 5000, { income: 5000, paid: 100 }],
+])('money that comes back lowers spending and is no income: %s', (_what, category_id, out, back, want) => {
+  const records = [
+    record({ category_id, amount: out }),
+    record({ category_id, amount: back, book_type: 'income', record_date: '2026-11-21' }),
+  ];
+  const { income, paid, byCategory } = sumUp(accounts, records);
+  expect({ income, paid }).toEqual(want);
+  expect(byCategory.map(({ amount }) => amount)).toEqual(want.paid === 0 ? [] : [want.paid]);
 });
 
 it('a record is stored on the device without changes', () => {

@@ -9,10 +9,11 @@ type BudgetLevel = 'within' | 'near' | 'reached';
 export interface BudgetState {
   readonly categoryId: string;
   readonly limit: Minor;
+  /** Negative if more came back than was spent. */
   readonly spent: Minor;
   /** limit − spent; negative if exceeded. */
   readonly left: Minor;
-  /** Percent of the limit that is spent, rounded down: it shows 80 and 100 only when they are reached. */
+  /** Percent of the limit that is spent, at least 0, rounded down: it shows 80 and 100 only when they are reached. */
   readonly percent: number;
   readonly level: BudgetLevel;
 }
@@ -51,7 +52,7 @@ export function budgetsOfMonth(
 
 function stateOf(categoryId: string, limit: Minor, spent: Minor): BudgetState {
   // In BigInt: a hundred times a large sum exceeds the safe integers.
-  const percent = Number((BigInt(spent) * 100n) / BigInt(limit));
+  const percent = Number((BigInt(Math.max(0, spent)) * 100n) / BigInt(limit));
   const level = percent >= 100 ? 'reached' : percent >= 80 ? 'near' : 'within';
   return { categoryId, limit, spent, left: limit - spent, percent, level };
 }

@@ -26,6 +26,12 @@ const builtIn: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+/** What a category of spending means where money comes in that is no refund. */
+const incomes: ReadonlyMap<string, string> = new Map([
+  ['other', 'other-income'],
+  ['loan', 'borrowed'],
+]);
+
 /**
  * The category that a name means: a built-in one by its name in any language, or an own one in any spelling; undefined
  * for an unknown name.
@@ -37,7 +43,7 @@ export function categoryNamed(
 ): string | undefined {
   const plain = plainName(name);
   const known = builtIn.get(plain);
-  if (known !== undefined) return known === 'other' && type === 'income' ? 'other-income' : known;
+  if (known !== undefined) return (type === 'income' && incomes.get(known)) || known;
   return own.find((each) => plainName(each.name) === plain)?.name;
 }
 

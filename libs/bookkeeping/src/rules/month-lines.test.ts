@@ -36,12 +36,16 @@ it('the balance line of a month ends at the month’s balance, or today', () => 
   );
 });
 
-it('the spending of each month is summed, oldest month first', () => {
-  const all = [record('2026-09-30', 'expense', 1), record('2026-10-01', 'expense', 20)];
+it('the spending of each month is summed less refunds, oldest month first', () => {
+  const all = [
+    record('2026-09-30', 'expense', 1),
+    record('2026-10-01', 'expense', 20),
+    record('2026-10-31', 'income', 8),
+  ];
   const spent = spentByMonth([...all, record('2026-11-02', 'income', 500)], '2026-11', 3);
   expect(spent).toEqual([
     { month: '2026-09', paid: 1 },
-    { month: '2026-10', paid: 20 },
-    { month: '2026-11', paid: 0 },
+    { month: '2026-10', paid: 12 },
+    { month: '2026-11', paid: -500 },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Minor } from '@clearloan/api-client/declare';
 import { addDays } from '@clearloan/loan-math';
 import { monthAfter, spanOfMonth } from './months';
-import { inAndOut, type BookSums } from './sums';
+import { sumUp, type BookSums } from './sums';
 import type { BookRecord } from '../contract';
 
 export interface DayBalance {
@@ -29,12 +29,13 @@ export interface MonthSpent {
   readonly paid: Minor;
 }
 
-/** The expenses of each month up to this one, oldest first. */
+/** What was spent in each month up to this one, less refunds; oldest first. */
 export function spentByMonth(records: readonly BookRecord[], month: string, count: number): MonthSpent[] {
   return Array.from({ length: count }, (_, at) => monthAfter(month, at + 1 - count)).map((each) => ({
     month: each,
-    paid: records
-      .filter(({ record_date }) => record_date.startsWith(each))
-      .reduce((sum, record) => sum + inAndOut(record).paid, 0),
+    paid: sumUp(
+      [],
+      records.filter(({ record_date }) => record_date.startsWith(each)),
+    ).paid,
   }));
 }

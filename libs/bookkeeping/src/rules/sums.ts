@@ -1,8 +1,10 @@
 import type { Minor } from '@clearloan/api-client/declare';
 import type { Account, AccountKind, BookRecord } from '../contract';
+import { categoryIds, isBuiltIn } from './categories';
 
 export interface InAndOut {
   readonly income: Minor;
+  /** Expenses less what came back of them; negative if more came back. */
   readonly paid: Minor;
 }
 
@@ -11,7 +13,7 @@ export interface BookSums extends InAndOut {
   /** income − paid. A transfer is in neither. */
   readonly balance: Minor;
   readonly byDay: ReadonlyMap<string, InAndOut>;
-  /** Expenses by category, largest first. */
+  /** `paid` by category, largest first; negative where more came back. */
   readonly byCategory: readonly { readonly categoryId: string; readonly amount: Minor }[];
   /** The balance of each account: its opening balance plus all records since. */
   readonly byAccount: ReadonlyMap<string, Minor>;
@@ -33,14 +35,15 @@ export function sumUp(accounts: readonly Account[], records: readonly Counted[])
   const byDay = new Map<string, InAndOut>();
   const byCategory = new Map<string, Minor>();
   const byAccount = new Map(accounts.map(({ account_id, opening_balance }) => [account_id, opening_balance]));
+  const isSpending = spendingIn(records);
   let [income, paid] = [0, 0];
   for (const record of records) {
-    const move = inAndOut(record);
+    const move = netInAndOut(record, isSpending);
     income += move.income;
     paid += move.paid;
     const day = byDay.get(record.record_date) ?? { income: 0, paid: 0 };
     byDay.set(record.record_date, { income: day.income + move.income, paid: day.paid + move.paid });
-    if (move.paid > 0) addTo(byCategory, record.category_id ?? unnamed, move.paid);
+    if (move.paid !== 0) addTo(byCategory, record.category_id ?? unnamed, move.paid);
     for (const { accountId, amount } of effectsOf(record)) addTo(byAccount, accountId, amount);
   }
   const byKind = kinds(accounts, byAccount);
@@ -50,6 +53,7 @@ export function sumUp(accounts: readonly Account[], records: readonly Counted[])
     balance: income - paid,
     byDay,
     byCategory: [...byCategory]
+      .filter(([, amount]) => amount !== 0)
       .map(([categoryId, amount]) => ({ categoryId, amount }))
       .sort((one, other) => other.amount - one.amount),
     byAccount,
@@ -58,7 +62,28 @@ export function sumUp(accounts: readonly Account[], records: readonly Counted[])
   };
 }
 
-/** The effect of a record on the totals of its day; none for a transfer. */
+/** Money that comes in under a category of spending is a refund: it lowers what was spent there and is no income. */
+function netInAndOut(record: Counted, isSpending: (categoryId: string) => boolean): InAndOut {
+  const move = inAndOut(record);
+  const isRefund = move.income > 0 && record.category_id !== undefined && isSpending(record.category_id);
+  return isRefund ? { income: 0, paid: -move.income } : move;
+}
+
+/** The built-in categories of spending, and own ones out of which at least as much went as came in. */
+function spendingIn(records: readonly Counted[]): (categoryId: string) => boolean {
+  const spent = new Map<string, Minor>();
+  const came = new Map<string, Minor>();
+  for (const record of records) {
+    const { income, paid } = inAndOut(record);
+    if (record.category_id === undefined || isBuiltIn(record.category_id)) continue;
+    addTo(spent, record.category_id, paid);
+    addTo(came, record.category_id, income);
+  }
+  const builtIn: readonly string[] = categoryIds.expense;
+  return (id) => builtIn.includes(id) || (spent.get(id) ?? 0) >= (came.get(id) ?? Infinity);
+}
+
+/** What a record moves, in or out; nothing for a transfer. */
 export const inAndOut = ({ book_type, amount }: Pick<BookRecord, 'book_type' | 'amount'>): InAndOut => ({
   income: book_type === 'income' ? amount : 0,
   paid: book_type === 'expense' ? amount : 0,

@@ -28,13 +28,15 @@ export function Section({ title, aside, children }: SectionProps) {
 export interface DetailsProps {
   /** "Details" by default. */
   title?: ReactNode;
+  /** Whether it is open at first. */
+  open?: boolean;
   children: ReactNode;
 }
 
-/** Evidence that few people look up: hashes of a text, versions, formats. Collapsed by default. */
-export function Details({ title, children }: DetailsProps) {
+/** What few people look up: hashes of a text, versions, rare choices. Collapsed by default. */
+export function Details({ title, open = false, children }: DetailsProps) {
   return (
-    <details className="cl-details">
+    <details className="cl-details" open={open}>
       <summary>
         {title ?? <Trans>Details</Trans>}
         <CaretDownIcon size="small" />
