@@ -161,8 +161,7 @@ export const isFee = (heading: string): boolean => partsOf(heading).has('fee');
 
 /** Whether a heading of an amount says that fees are in it: `Net`, `Amount (total)`, `Amount incl. fees`. */
 export const isWhole = (heading: string): boolean => whole.test(heading);
-const whole =
-  /\b(?:net|netto|neto|total|incl\w*|after|all-?in|termasuk|bersih)\b|含|实[付收际]|净|合计|总|कुल|शुद्ध/iu;
+const whole = /\b(?:net(?:to)?|total|incl|termasuk|bersih)|含|实|净|合计|总|कुल/iu;
 
 /** The roles that a heading may name, the likeliest first; none for a heading without a known word. */
 export function guessesOf(heading: string): Guess[] {

@@ -27,6 +27,7 @@ function decodeStrictly(encoding: string, bytes: Uint8Array): string | undefined
 }
 
 function markOf([first, second]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
