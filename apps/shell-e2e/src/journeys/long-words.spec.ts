@@ -34,6 +34,30 @@ async function fits(page: Page, path: string, shown: string | RegExp = word.slic
   expect.soft(await sideways(page), path).toEqual([]);
 }
 
+/** What of the bar at the top is covered, cut or outside the window; the title in full is its text. */
+const faultsOfBar = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.cl-nav');
+    const title = bar?.querySelector('h1');
+    if (!bar || !title) return ['no title'];
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const letters = [...range.getClientRects()];
+    const controls = [...bar.querySelectorAll('a, button')].map((each) => each.getBoundingClientRect());
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1;
+    const { bottom } = bar.getBoundingClientRect();
+    return [
+      ...letters.filter((line) => controls.some((control) => isOver(line, control))).map(() => 'covered'),
+      ...letters.filter((line) => line.left < 0 || line.right > innerWidth + 1).map(() => 'outside'),
+      ...letters.filter((line) => line.bottom > bottom + 1).map(() => 'below the bar'),
+      ...(letters.length < 2 ? ['not broken'] : []),
+    ];
+  });
+
 async function seedBook(page: Page) {
   await page.goto('/bookkeeping/accounts/new');
   await page.getByLabel('Name').fill(word);
@@ -84,6 +108,11 @@ test('one word of 80 letters fits each screen of the book and of the reminders',
   await page.getByRole('combobox', { name: 'Year' }).selectOption(year);
   await primaryAction(page, 'Save reminder').click();
   await page.getByRole('heading', { level: 1, name: /^Tabungan/ }).waitFor();
+  for (const size of ['', '200%']) {
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+    expect.soft(await faultsOfBar(page), `title at ${size}`).toEqual([]);
+    expect.soft(await sideways(page), `title at ${size}`).toEqual([]);
+  }
   for (const path of ['/reminders', '/reminders/calendar']) await fits(page, path, word.slice(0, 40));
 });
 
