@@ -51,10 +51,9 @@ function returnFocus(opener: HTMLElement): void {
     for (const act of acts) document.removeEventListener(act, end, true);
   };
   const onChange = () => {
-    if (opener.isConnected && opener !== document.body) return;
+    if (document.activeElement !== document.body) return;
     end();
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('.cl-page h1')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('.cl-page h1')?.focus({ preventScroll: true });
   };
   const changes = new MutationObserver(onChange);
   changes.observe(document.body, { childList: true, subtree: true });

@@ -34,7 +34,7 @@ export interface DetailsProps {
 }
 
 /** What few people look up: hashes of a text, versions, rare choices. Collapsed by default. */
-export function Details({ title, open = false, children }: DetailsProps) {
+export function Details({ title, open, children }: DetailsProps) {
   return (
     <details className="cl-details" open={open}>
       <summary>
