@@ -10,6 +10,7 @@ import {
   loanOffer,
   submitApplication,
 } from '@clearloan/loans/contract';
+import { loanPlanInfo } from '@clearloan/repayment/contract';
 import { addMonths } from '@clearloan/loan-math';
 import { count, eq } from 'drizzle-orm';
 import { smsCodes } from '../../platform/database/schema/borrowers';
@@ -147,6 +148,9 @@ describe('signing', () => {
     const walk = walkWith(lender, borrower);
     const orderId = await walk.loan();
     expect(await walk.details(orderId)).toMatchObject({ orderStatus: 'disburseFailed', transactions: [] });
+    // Nothing can be paid before the money is there.
+    const plan = await lender.call(loanPlanInfo, { orderId }, borrower);
+    expect(plan).toMatchObject({ code: codes.notAllowedNow, message: 'This loan has no payments yet.' });
     const { cards } = (await lender.call(cardSetting, {}, borrower)).value();
     await moveClock(2);
     const change = () =>

@@ -30,10 +30,11 @@ import { plannedCollection } from '../servicing/planned-collection';
 import { coolingOffEnding, coolingOffOffer, payoffOf } from '../servicing/payoff';
 import { planShape, plansShape, underWayIn } from '../servicing/plan-shape';
 
-/** Rejects with 1003 before signing, when there is no plan yet. */
+/** Rejects with 1003 before the payout: nothing can be paid yet, and the plan starts on its day. */
 async function signedDebt(order: Order, today: string): Promise<Debt> {
   const loan = await findLoan(order.orderId);
-  if (loan === undefined) throw refuse(codes.notAllowedNow, msg`This loan has no payments yet.`);
+  if (loan === undefined || loan.paidOutAt === null)
+    throw refuse(codes.notAllowedNow, msg`This loan has no payments yet.`);
   return debtOf(loan, today);
 }
 
