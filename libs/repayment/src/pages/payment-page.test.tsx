@@ -74,7 +74,7 @@ it.each([
     'Correct the amount',
     '/orders/o-48213/reference?_payment=pay-4',
   ],
-  ['refused', 'This payment wasn’t applied', 'Pay again', '/orders/o-48213/repay'],
+  ['refused', 'This payment doesn’t count', 'Pay again', '/orders/o-48213/repay'],
   ['returned', 'Your money was sent back', 'Pay again', '/orders/o-48213/repay'],
   ['expired', 'This code has expired', 'Get a new code', '/orders/o-48213/repay'],
 ])('a payment that is %s shows "%s" and the next step', async (status, title, action, href) => {

@@ -100,7 +100,7 @@ function endOf(payment: Transaction, state: PaymentState, moved: Plan | undefine
       return {
         stamp: 'over',
         word: <Trans>Rejected</Trans>,
-        title: <Trans>This payment wasn’t applied</Trans>,
+        title: <Trans>This payment doesn’t count</Trans>,
         lead: reason ?? <Trans>Pay again.</Trans>,
       };
     case 'ended':
