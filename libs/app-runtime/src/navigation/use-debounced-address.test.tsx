@@ -73,6 +73,18 @@ it('a borrower who leaves right after typing stays on the next screen while it l
   expect(router.state.location.pathname).toBe('/next');
 });
 
+it('a borrower whose slow device still shows the old screen stays on the next one as well', async () => {
+  const { router, arrive } = open();
+  type('500');
+  // Nothing is rendered between the tap and the end of the pause.
+  act(() => {
+    void router.navigate('/next');
+    jest.advanceTimersByTime(1000);
+  });
+  await arrive();
+  expect(router.state.location.pathname).toBe('/next');
+});
+
 it('a debounced value does not overwrite an address that was written at once', async () => {
   const { router, rest } = open();
   type('500');

@@ -17,12 +17,18 @@ export function useDebouncedAddress(wanted: string | undefined): void {
   useEffect(() => {
     // While another screen is loading, a write would cancel that navigation.
     if (wanted === undefined || !isStaying) return;
-    const timer = window.setTimeout(() => {
+    const write = () => {
+      // A slow device has not rendered yet that another screen is loading.
+      if (router?.state.coming !== undefined) {
+        timer = window.setTimeout(write, restMs);
+        return;
+      }
       // The URL was written in the meantime and a slow device has not rendered it yet: `wanted` is recomputed after
       // that.
       if (router !== undefined && router.state.location.key !== key) return;
       setSearch(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
-    }, restMs);
+    };
+    let timer = window.setTimeout(write, restMs);
     return () => {
       window.clearTimeout(timer);
     };
