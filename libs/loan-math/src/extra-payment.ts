@@ -70,7 +70,10 @@ export interface AfterExtra {
 export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra): AfterExtra | undefined {
   const { rows, rateKind, onDate } = loan;
   if (rateKind !== 'reducing' || rows.length < 2 || amount >= loan.payoffAmount) return undefined;
-  let begun = rows.filter((_, index) => (rows[index - 1]?.periodEnd ?? '') < onDate).length;
+  let begun = begunPeriods(
+    rows.map(({ periodEnd }) => periodEnd),
+    onDate,
+  );
   while (rows[begun]?.open === 0) begun += 1;
   let paid = rows.length;
   while (paid > begun && ((rows[paid - 1]?.periodNo ?? 0) > upTo || openOf(rows.slice(0, paid)) > amount)) {
@@ -100,6 +103,10 @@ export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra)
     saves: openOf(rows) - amount - leftThen,
   };
 }
+
+/** How many periods have begun on a day, by the days on which they end. */
+export const begunPeriods = (ends: readonly CalendarDay[], day: CalendarDay): number =>
+  ends.filter((_, index) => (ends[index - 1] ?? '') < day).length;
 
 const openOf = (rows: readonly RowToday[]): Minor => sum(rows.map(({ open }) => open));
 

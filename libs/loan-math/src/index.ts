@@ -71,7 +71,7 @@ export { payoff } from './payoff';
 export { ruleOf78 } from './rule-of-78';
 export type { RuleOf78, RuleOf78Input } from './rule-of-78';
 export type { Payoff, PayoffInput, PayoffRow } from './payoff';
-export { extraPayment, wrongAfterExtra } from './extra-payment';
+export { begunPeriods, extraPayment, wrongAfterExtra } from './extra-payment';
 export type { AfterExtra, Extra, LoanToday, RowToday } from './extra-payment';
 export { arrange } from './arrangement';
 export type { ArrangedRow, LateLoan } from './arrangement';

@@ -54,8 +54,8 @@ export function feesBeside(rows: readonly TableRow[], given: TableContext): read
   if (given.fees.length === 0) return [];
   const without = explained(readWith(rows, { ...given, fees: [] }));
   const beside = explained(readWith(rows, given));
-  if (beside !== without) return beside > without ? given.fees : [];
-  return given.isWhole ? [] : given.fees;
+  const isBeside = beside === without ? !given.isWhole : beside > without;
+  return isBeside ? given.fees : [];
 }
 
 /** Fewer lines than this show no habit. */

@@ -7,7 +7,7 @@ export const docs: OwnerDocs<typeof contract> = {
     loanPlanInfo: {
       summary: 'Repayment plan',
       description:
-        'Shows every payment, what ends the loan today and the payments in progress. `payoffAmount` is at most what is left, and `payoffSaves` is the difference. The app polls it while a payment is in progress.',
+        'Shows every payment, what ends the loan today and the payments in progress. `payoffAmount` is at most what is left, and `payoffSaves` is the difference. The app polls it while a payment is in progress. Refused (1003) before the payout.',
       refusals: ['notFound', 'notAllowedNow'],
     },
     planPayment: {

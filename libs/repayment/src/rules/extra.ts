@@ -2,8 +2,10 @@ import { isKnown } from '@clearloan/api-client/declare';
 import { dayCounts, tenureTypes, type Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import {
+  begunPeriods,
   extraPayment,
   splitTotal,
+  sum,
   type AfterExtra,
   type Extra,
   type Kept,
@@ -66,10 +68,7 @@ const periodEnd = ({ originalDueTime, dueTime }: Plan): Day => originalDueTime ?
 /** What is due of payments whose period has begun. At a flat rate money above it changes nothing. */
 function begun({ repay_plans: rows, terms }: LoanPlan, restOf: (row: Plan) => Minor, today: Day): Minor {
   if (terms.rateKind !== 'reducing') return Infinity;
-  return rows.reduce((sum, row, index) => {
-    const before = rows[index - 1];
-    return before === undefined || periodEnd(before) < today ? sum + restOf(row) : sum;
-  }, 0);
+  return sum(rows.slice(0, begunPeriods(rows.map(periodEnd), today)).map(restOf));
 }
 
 /** A loan whose plan this device can recalculate: not with other rounding, a delay in the plan, or the payoff of another day. */

@@ -28,7 +28,7 @@ export function Section({ title, aside, children }: SectionProps) {
 export interface DetailsProps {
   /** "Details" by default. */
   title?: ReactNode;
-  /** Whether it is open at first. */
+  /** Whether it is open, until the reader folds it. */
   open?: boolean;
   children: ReactNode;
 }
