@@ -73,7 +73,7 @@ test('where no code of the check loads, the page says so and tries again', async
   await page.getByLabel('Each payment').fill('9455.96');
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await retry.click();
   await expect(page.getByText('Matches', { exact: true })).toBeVisible();
 });
