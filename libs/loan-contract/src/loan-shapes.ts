@@ -61,10 +61,15 @@ export const plan = object({
   dueTime: date,
   originalDueTime: optional(date),
   periodStatus,
-  /** After an extra payment or a new plan: the day from which this payment's interest runs, if not the due date before. */
+  /** After an early payment or a new plan: the day from which this payment's interest runs, if not the due date before. */
   interestFrom: optional(date),
   /** Of the first payment of a new plan: its interest that had run before `interestFrom`. */
   interestRan: optional(money),
+  /**
+   * Of a payment that was paid in part before its due date: what was paid of it by `interestFrom`. Its interest runs on the rest
+   * from then on. `principal`: with a fee that was added to the loan.
+   */
+  paidEarly: optional(object({ interest: money, principal: money })),
   principal: money,
   interest: money,
   processing_fee: money,

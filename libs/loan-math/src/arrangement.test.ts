@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { arrange } from './arrangement';
 import { addDays, addMonths, daysBetween } from './calendar/calendar';
-import { wrongAfterExtra } from './extra-payment';
+import { wrongAfterExtra } from './plan/early-plan';
 import { everydayLoan } from './fixtures/everyday-loan';
 import { schedule } from './schedule';
 import { runs } from './testing/sizes';

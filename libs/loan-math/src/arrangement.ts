@@ -1,6 +1,7 @@
 import type { CalendarDay } from './calendar/day';
 import { sum, type Minor } from './exact/minor';
-import { replan, type Accruing, type ReplannedRow } from './extra-payment';
+import { replan, type ReplannedRow } from './extra-payment';
+import type { Accruing } from './plan/early-plan';
 
 /** A loan with a reducing rate whose borrower cannot keep its plan. `principal` is what bears interest. */
 export interface LateLoan extends Accruing {

@@ -24,6 +24,10 @@ function loanOn(terms: ScheduleTerms, paidCount: number, onDate: string, percent
       principal: due.principal,
       interest: due.interest,
       open: due.principal + due.interest - paid.principal - paid.interest,
+      openInterest: due.interest - paid.interest,
+      openPrincipal: due.principal - paid.principal,
+      openFee: 0,
+      isMoved: false,
       isUntouched: paid.principal === 0,
     })),
   };
@@ -51,8 +55,27 @@ describe('an extra payment', () => {
     expect(Math.max(...each) - Math.min(...each)).toBeLessThanOrEqual(2);
   });
 
-  it('is none at or below what is due, nor at or above the payoff', () => {
-    expect(pay(214_231, 'instalment')).toBeUndefined();
+  it('pays a payment before its due date without the interest that has not run', () => {
+    const after = pay(214_231, 'instalment');
+    // 21.05 of 163.15 have not run.
+    expect(after).toMatchObject({ paidUpTo: 3, inPart: undefined, extra: 2_105 });
+    expect(after?.saves).toBeGreaterThan(0);
+    const onDueDate = loanOn(everydayLoan, 2, '2026-11-24');
+    expect(extraPayment(onDueDate, { amount: 214_231, keep: 'instalment' })).toBeUndefined();
+  });
+
+  it('and a part of it', () => {
+    const after = pay(30_000, 'instalment');
+    expect(after).toMatchObject({ paidUpTo: 2, inPart: 3, extra: 30_000 - 14_210 });
+    const [rest] = after?.later ?? [];
+    expect(rest?.periodNo).toBe(3);
+    // What is left of the payment stays the same; its interest is that of the days to come.
+    expect((rest?.principal ?? 0) + (rest?.interest ?? 0)).toBe(184_231);
+    expect(rest?.interest).toBeLessThan(2_105);
+  });
+
+  it('is none for interest only, nor at or above the payoff', () => {
+    expect(pay(14_210, 'instalment')).toBeUndefined();
     expect(pay(829_943, 'instalment')).toBeUndefined();
     expect(pay(829_942, 'instalment')?.later[0]?.principal).toBe(1);
   });
@@ -67,9 +90,12 @@ describe('an extra payment', () => {
   it('takes the charge from the money', () => {
     const loan = loanOn(everydayLoan, 2, '2026-11-20', '2');
     const after = extraPayment(loan, { amount: 314_231, keep: 'instalment' });
-    const early = after?.extra ?? 0;
-    expect(Math.abs((after?.prepayFee ?? 0) - early * 0.02)).toBeLessThanOrEqual(1);
-    expect(early + (after?.prepayFee ?? 0)).toBe(314_231 - 14_210 - 197_916);
+    const charge = after?.prepayFee ?? 0;
+    // Not on the 21.05 of interest that is not taken.
+    expect(Math.abs(charge - (100_000 - charge) * 0.02)).toBeLessThanOrEqual(1);
+    expect((after?.extra ?? 0) + charge).toBe(314_231 - 14_210 - 197_916);
+    expect(extraPayment(loan, { amount: 214_231, keep: 'instalment' })?.prepayFee).toBe(0);
+    expect(extraPayment(loan, { amount: 30_000, keep: 'instalment' })?.prepayFee).toBe(0);
   });
 
   it('does not change flat loans', () => {
@@ -120,7 +146,7 @@ const anyCase = fc.record({
   }),
   paidShare: fc.double({ min: 0, max: 0.6, noNaN: true }),
   dayShare: fc.double({ min: 0.05, max: 1, noNaN: true }),
-  money: fc.double({ min: 0, max: 1, noNaN: true }),
+  money: fc.integer({ min: 0, max: 1_000_000 }).map((part) => part / 1_000_000),
   keep: fc.constantFrom('instalment', 'tenure'),
 });
 
@@ -138,24 +164,34 @@ describe('extra payments and a computation by single days', () => {
         const days = Math.max(1, Math.floor(dayShare * (dayNumber(current.dueDate) - dayNumber(from))));
         const onDate = new Date((dayNumber(from) + days) * dayMs).toISOString().slice(0, 10);
         const loan = loanOn(terms, paidCount, onDate);
-        const room = loan.payoffAmount - 1 - current.instalment;
-        if (room <= 1) return;
-        const amount = current.instalment + 1 + Math.floor(money * (room - 1));
-        const after = extraPayment(loan, { amount, keep });
-        if (after === undefined) throw new Error('Nothing was extra.');
-        tried += 1;
-        const dues = plan.map(({ dueDate }) => dueDate);
+        const amount = 1 + Math.floor(money * (loan.payoffAmount - 2));
         const before = current.balance + current.principal;
-        let balance = before + interestByDay(terms, dues, before, from, onDate) - amount;
+        const dues = plan.map(({ dueDate }) => dueDate);
+        const ran = interestByDay(terms, dues, before, from, onDate);
+        const after = extraPayment(loan, { amount, keep });
+        const isOver = onDate === current.dueDate;
+        if (amount <= (isOver ? current.instalment : ran)) {
+          expect(after).toBeUndefined();
+          return;
+        }
+        if (after === undefined) throw new Error('Nothing was early.');
+        tried += 1;
+        const isPart = amount < current.instalment;
+        expect(after.inPart).toBe(isPart ? current.periodNo : undefined);
+        let balance = before + ran - amount;
         expect(sumOf(after.later.map(({ principal }) => principal))).toBe(balance);
         let last = onDate;
         let carried = 0;
         const carries: number[] = [];
         const each = after.later.map(({ principal, interest }) => principal + interest);
-        const limit =
-          keep === 'instalment' ? (plan[paidCount + 1]?.instalment ?? 0) : Math.max(...each.slice(0, -1));
+        const level = Math.max(...each.slice(0, -1));
+        const limitOf = (index: number) => {
+          if (isPart && index === 0) return current.instalment - amount;
+          return isPart || keep === 'instalment' ? (plan[paidCount + 1]?.instalment ?? 0) : level;
+        };
         after.later.forEach(({ periodNo, principal, interest }, index) => {
           const due = dues[periodNo - 1] ?? last;
+          const limit = limitOf(index);
           const isLast = index === after.later.length - 1;
           const run = carried + interestByDay(terms, dues, balance, last, due);
           expect(interest).toBe(isLast ? run : Math.min(run, limit));
@@ -169,7 +205,7 @@ describe('extra payments and a computation by single days', () => {
         // Half a minor unit in each payment grows with the debt until the last one.
         const growth = Math.exp((Number(terms.annualRatePercent) / 100) * (each.length / 12));
         const apart = Math.abs((each.at(-1) ?? 0) - (each[0] ?? 0));
-        if (keep === 'tenure' && Math.max(...carries) === 0)
+        if (!isPart && keep === 'tenure' && Math.max(...carries) === 0)
           expect(apart).toBeLessThanOrEqual(each.length * growth * 2);
         const without = sumOf(plan.slice(paidCount).map(({ instalment }) => instalment));
         expect(amount + sumOf(each) + after.saves).toBe(without);

@@ -1,39 +1,36 @@
 import type { CalendarDay } from './calendar/day';
 import { exactMinor, roundToMinor, share, sum, type Minor } from './exact/minor';
 import { rateFromPercent, type Percent } from './exact/percent';
-import { add, divide, multiply, ratio, type Ratio } from './exact/ratio';
+import { add, divide, multiply, ratio } from './exact/ratio';
 import type { Kept } from './plan/changes';
 import { calendarLevel } from './plan/calendar-level';
-import { yearsOver, type Pace } from './plan/accrual';
+import { ratesFrom, type Accruing, type AccruingRow } from './plan/early-plan';
 import type { RateKind } from './terms';
 
 /** One payment of a plan on the day of an extra payment. */
-export interface RowToday {
-  readonly periodNo: number;
-  /** The date on which the period's interest is fully accrued: the due date before any delay. */
-  readonly periodEnd: CalendarDay;
-  /** What bears interest: principal, and a fee that was added to the loan. */
-  readonly principal: Minor;
-  /** The interest of the plan, without that of a delay. */
-  readonly interest: Minor;
+export interface RowToday extends AccruingRow {
   /** Everything that is not paid of it. */
   readonly open: Minor;
+  /** Of that: interest, with that of a delay. A payoff before the end of the period does not contain the latter. */
+  readonly openInterest: Minor;
+  /** Of that: what bears interest. */
+  readonly openPrincipal: Minor;
+  /** Of what bears interest: a fee, which money pays before interest. */
+  readonly openFee: Minor;
   readonly isUntouched: boolean;
+  /** Whether a delay moved it: then a part of it changes nothing. */
+  readonly isMoved: boolean;
 }
 
 /** A loan on the day of an extra payment. */
-export interface LoanToday extends Pace {
+export interface LoanToday extends Accruing {
   readonly rows: readonly RowToday[];
   readonly onDate: CalendarDay;
-  readonly startDate: CalendarDay;
   /** What pays the loan off on that day, see `payoff`. */
   readonly payoffAmount: Minor;
-  readonly annualRatePercent: Percent;
   readonly rateKind: RateKind;
-  /** Charged on the principal that is paid early; "0" if early payment is free. */
+  /** Charged on the principal that money pays early; "0" if early payment is free. */
   readonly prepayFeePercent: Percent;
-  /** The smallest payable amount in the market, in minor units; 1 by default. */
-  readonly moneyStep?: Minor | undefined;
 }
 
 /** An amount to pay. */
@@ -45,58 +42,74 @@ export interface Extra {
   readonly upTo?: number | undefined;
 }
 
-/** The loan after an extra payment. */
+/** The loan after early money. */
 export interface AfterExtra {
   /** The last payment that it pays whole. */
   readonly paidUpTo: number;
-  /** What it takes from the principal of later payments. */
+  /** The payment of the running period, if it pays only a part of it: the first of `later`. */
+  readonly inPart: number | undefined;
+  /** What it takes from the principal of `later`. */
   readonly extra: Minor;
   readonly prepayFee: Minor;
-  /** The later payments as they are now; those that are no longer needed are zero. */
+  /** What is to pay after it, by payment; those that are no longer needed are zero. */
   readonly later: readonly ReplannedRow[];
   /** How much less is paid until the end, after the charge. */
   readonly saves: Minor;
 }
 
 /**
- * Extra money lowers the debt. An amount above what is due pays interest up to that day and then principal; interest that
- * has not run is not taken. The later payments are recalculated from what is owed then, from that day on, over their own
- * due dates.
+ * Early money lowers the debt. It pays the interest up to that day and then principal; interest that has not run is not taken.
+ * What is left to pay is recalculated from what is owed then, from that day on, over its own due dates: a payment made before
+ * its due date, a part of it, and money above what is due.
  *
- * Due are the payments whose period has begun, those that are paid, and those that the borrower pays ahead (`upTo`). `undefined`: the amount is
- * at most what is due, or at least the payoff, or this loan has no later payments that can change (a flat rate, one
- * payment, later payments that were paid in part).
+ * Due are the payments whose period has begun, those that are paid, and those that the borrower pays ahead (`upTo`). `undefined`:
+ * nothing is early (only interest, or payments whose period has ended), the amount is at least the payoff, or this loan has no
+ * later payments that can change (a flat rate, later payments that were paid before earlier ones).
  */
 export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra): AfterExtra | undefined {
-  const { rows, rateKind, onDate } = loan;
-  if (rateKind !== 'reducing' || rows.length < 2 || amount >= loan.payoffAmount) return undefined;
-  let begun = begunPeriods(
+  const { rateKind, onDate } = loan;
+  if (rateKind !== 'reducing' || amount >= loan.payoffAmount) return undefined;
+  // Earlier money may have left nothing of the last payments.
+  const rows = loan.rows.slice(0, loan.rows.findLastIndex((row) => plannedOf(row) + row.open > 0) + 1);
+  const begun = begunPeriods(
     rows.map(({ periodEnd }) => periodEnd),
     onDate,
   );
-  while (rows[begun]?.open === 0) begun += 1;
+  let due = begun;
+  while (rows[due]?.isUntouched === false) due += 1;
   let paid = rows.length;
-  while (paid > begun && ((rows[paid - 1]?.periodNo ?? 0) > upTo || openOf(rows.slice(0, paid)) > amount)) {
+  while (paid > due && ((rows[paid - 1]?.periodNo ?? 0) > upTo || openOf(rows.slice(0, paid)) > amount)) {
     paid -= 1;
   }
+  while (paid > 0 && openOf(rows.slice(0, paid)) > amount) paid -= 1;
   const now = rows.slice(0, paid);
   const later = rows.slice(paid);
-  const isMore = amount > openOf(now) || (paid > begun && amount === openOf(now));
-  if (!isMore || !later.every(({ isUntouched }) => isUntouched)) return undefined;
-  const owed = sum(later.map(({ principal }) => principal));
-  const early = sum(rows.slice(begun).map(({ principal }) => principal));
-  const { balance, prepayFee } = balanceAfter(loan, later, early, amount);
+  const [next, ...others] = later;
+  const rest = amount - openOf(now);
+  const isPart = paid < due && rest > 0;
+  const isEarly = (rest > 0 ? [next] : now).some((row) => hasToRun(row, onDate));
+  const changing = isPart ? others : later;
+  if (next === undefined || !isEarly || !changing.every(({ isUntouched }) => isUntouched)) return undefined;
+  const owed = sum(later.map(({ openPrincipal }) => openPrincipal));
+  const { balance, prepayFee } = balanceAfter(loan, { rows, begun, changing, amount });
   if (balance <= 0 || balance > owed) return undefined;
-  const each = (later[0]?.principal ?? 0) + (later[0]?.interest ?? 0);
-  const plan = replan(loan, {
-    paid,
-    day: onDate,
-    balance,
-    each: keep === 'instalment' ? each : undefined,
-  });
-  const leftThen = sum(plan.map(({ principal, interest }) => principal + interest)) + chargesOf(later);
+  if (isPart && (next.isMoved || owed - balance <= next.openFee)) return undefined;
+  const [first, ...payments] = later.map(plannedOf);
+  const plan = replan(
+    { ...loan, rows },
+    {
+      paid,
+      day: onDate,
+      balance,
+      payments:
+        isPart || keep === 'instalment' ? [isPart ? next.open - rest : (first ?? 0), ...payments] : undefined,
+    },
+  );
+  const delays = sum(changing.map(({ openInterest, interest }) => openInterest - interest));
+  const leftThen = sum(plan.map(plannedOf)) + feesOf(changing) + delays;
   return {
     paidUpTo: now.at(-1)?.periodNo ?? 0,
+    inPart: isPart ? next.periodNo : undefined,
     extra: owed - balance,
     prepayFee,
     later: plan,
@@ -104,31 +117,54 @@ export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra)
   };
 }
 
+/** Whether interest of an open payment has still to run. */
+const hasToRun = (row: RowToday | undefined, day: CalendarDay): boolean =>
+  row !== undefined && row.open > 0 && row.periodEnd > day;
+
 /** How many periods have begun on a day, by the days on which they end. */
-export const begunPeriods = (ends: readonly CalendarDay[], day: CalendarDay): number =>
+const begunPeriods = (ends: readonly CalendarDay[], day: CalendarDay): number =>
   ends.filter((_, index) => (ends[index - 1] ?? '') < day).length;
+
+/** A payment of the plan, without charges. */
+const plannedOf = ({ principal, interest }: ReplannedRow): Minor => principal + interest;
 
 const openOf = (rows: readonly RowToday[]): Minor => sum(rows.map(({ open }) => open));
 
-/** What payments cost beside principal and interest of the plan: delays, for example. */
-const chargesOf = (rows: readonly RowToday[]): Minor =>
-  sum(rows.map(({ open, principal, interest }) => open - principal - interest));
+/** What is open beside principal and interest. */
+const feesOf = (rows: readonly RowToday[]): Minor =>
+  sum(rows.map(({ open, openInterest, openPrincipal }) => open - openInterest - openPrincipal));
+
+interface Money {
+  readonly rows: readonly RowToday[];
+  /** How many of them have begun or are paid. */
+  readonly begun: number;
+  /** Those that are recalculated. */
+  readonly changing: readonly RowToday[];
+  readonly amount: Minor;
+}
 
 /**
- * The balance after the money: what is missing from the payoff. With a charge on early principal it is solved from
- * amount = payoff − its charge − balance + charge on (early principal − balance).
+ * The balance after the money: what is missing from the payoff. The charge is on principal of payments whose period has not begun,
+ * as far as money pays it and not interest that is not taken. It is solved from
+ * amount = payoff − its charge − balance + charge on (chargeable principal − balance).
  */
 function balanceAfter(
-  { payoffAmount, prepayFeePercent, moneyStep = 1 }: LoanToday,
-  later: readonly RowToday[],
-  early: Minor,
-  amount: Minor,
+  loan: LoanToday,
+  { rows, begun, changing, amount }: Money,
 ): { readonly balance: Minor; readonly prepayFee: Minor } {
+  const { payoffAmount, prepayFeePercent, moneyStep = 1 } = loan;
+  const isOnly = loan.rows.length === 1;
   const charge = rateFromPercent(prepayFeePercent);
-  const whole = payoffAmount - share(early, charge, 'half-up', moneyStep) - chargesOf(later);
-  const above = add(ratio(exactMinor(whole - amount)), multiply(ratio(exactMinor(early)), charge));
+  const ahead = isOnly ? rows : rows.slice(begun);
+  const early = sum(ahead.map(({ openPrincipal }) => openPrincipal));
+  const today = payoffAmount - share(early, charge, 'half-up', moneyStep);
+  const notRun = isOnly ? 0 : openOf(rows.slice(0, begun)) + early + feesOf(ahead) - today;
+  const chargeable = early - Math.max(0, notRun);
+  const free = today - feesOf(changing) - amount;
+  if (free >= chargeable) return { balance: free, prepayFee: 0 };
+  const above = add(ratio(exactMinor(free)), multiply(ratio(exactMinor(chargeable)), charge));
   const balance = roundToMinor(divide(above, add(ratio(1), charge)), 'half-up', moneyStep);
-  return { balance, prepayFee: amount - (whole - balance) };
+  return { balance, prepayFee: balance - free };
 }
 
 interface Replan {
@@ -138,8 +174,8 @@ interface Replan {
   readonly day: CalendarDay;
   /** What the others repay. */
   readonly balance: Minor;
-  /** The payment that stays; undefined: the end stays. */
-  readonly each?: Minor | undefined;
+  /** The payments that stay, until the balance is repaid; undefined: the end stays, with level payments. */
+  readonly payments?: readonly Minor[] | undefined;
 }
 
 /** One payment of a recalculated plan. */
@@ -149,63 +185,24 @@ export interface ReplannedRow {
   readonly interest: Minor;
 }
 
-/** A loan whose payments accrue interest over their own due dates. */
-export type Accruing = Pace &
-  Pick<LoanToday, 'startDate' | 'annualRatePercent' | 'moneyStep'> & {
-    readonly rows: readonly Pick<RowToday, 'periodNo' | 'periodEnd' | 'principal' | 'interest'>[];
-  };
-
-/** The rate of each of the last payments, the first of them from a day on. */
-function ratesFrom(loan: Accruing, paid: number, day: CalendarDay): readonly Ratio[] {
-  const { rows, startDate } = loan;
-  const rate = rateFromPercent(loan.annualRatePercent);
-  const periods = rows.map(({ periodEnd }, index) => ({
-    from: rows[index - 1]?.periodEnd ?? startDate,
-    to: periodEnd,
-  }));
-  return periods
-    .slice(paid)
-    .map(({ from, to }, index) => multiply(rate, yearsOver(periods, loan, index === 0 ? day : from, to)));
-}
-
-/**
- * Checks a plan after an extra payment: the payments whose interest is not that of what they repay, with the interest that is.
- * `fromPeriod`: the first later payment, whose interest runs from `day`.
- */
-export function wrongAfterExtra(
-  loan: Accruing,
-  fromPeriod: number,
-  day: CalendarDay,
-): { readonly periodNo: number; readonly interest: Minor }[] {
-  const paid = loan.rows.findIndex(({ periodNo }) => periodNo === fromPeriod);
-  const later = loan.rows.slice(paid);
-  const rates = ratesFrom(loan, paid, day);
-  let left = sum(later.map(({ principal }) => principal));
-  let carried = 0;
-  return later.flatMap(({ periodNo, principal, interest }, index) => {
-    const run = carried + share(left, rates[index] ?? ratio(0), 'half-up', loan.moneyStep);
-    left -= principal;
-    carried = run - interest;
-    // Interest above an equal payment is in the next one.
-    const mayCarry = principal === 0 && index < later.length - 1;
-    if (carried === 0 || (mayCarry && carried > 0)) return [];
-    carried = 0;
-    return [{ periodNo, interest: run }];
-  });
-}
-
-/** Level payments that repay a balance over the due dates of a loan's last payments, with the interest of each period's own days. */
-export function replan(loan: Accruing, { paid, day, balance, each }: Replan): readonly ReplannedRow[] {
+/** Payments that repay a balance over the due dates of a loan's last payments, with the interest of each period's own days. */
+export function replan(loan: Accruing, { paid, day, balance, payments }: Replan): readonly ReplannedRow[] {
   const { rows, moneyStep } = loan;
   const later = rows.slice(paid);
   const rates = ratesFrom(loan, paid, day);
-  const level = calendarLevel((periodNo) => rates[periodNo - 1] ?? ratio(0), later.length);
-  const payment =
-    each ?? level(ratio(exactMinor(balance)), 1, (exact) => roundToMinor(exact, 'half-up', moneyStep));
+  const level =
+    payments === undefined
+      ? calendarLevel((periodNo) => rates[periodNo - 1] ?? ratio(0), later.length)(
+          ratio(exactMinor(balance)),
+          1,
+          (exact) => roundToMinor(exact, 'half-up', moneyStep),
+        )
+      : 0;
   let left = balance;
   let carried = 0;
   return later.map(({ periodNo }, index) => {
     const isLast = index === later.length - 1;
+    const payment = payments?.[index] ?? level;
     const run = carried + share(left, rates[index] ?? ratio(0), 'half-up', moneyStep);
     // The first of them has interest from the day of the money: what exceeds the payment is in the next one, without interest on it.
     const interest = isLast ? run : Math.min(run, payment);

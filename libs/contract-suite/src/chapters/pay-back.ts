@@ -92,14 +92,22 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
 }
 
 /**
- * The borrower pays half of what is left, far above what is due. It lowers the debt by itself: the rest costs what is missing from
- * the payoff of that day, and less is paid until the end than before. @returns the plan then
+ * The borrower pays a part of the next payment before its due date, and then half of what is left, far above what is due. Each
+ * lowers the debt by itself: the rest costs what is missing from the payoff of that day, and less is paid until the end than before.
+ * @returns the plan then
  */
 async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<LoanPlan> {
-  const { need, hold, staff } = suite;
   const { rateKind, moneyStep = 1, prepayFee = '0' } = plan.terms;
   if (rateKind !== 'reducing' || Number(prepayFee) > 0 || plan.repay_plans.length < 3) return plan;
-  const amount = Math.floor(plan.payoffAmount / 2 / moneyStep) * moneyStep;
+  const half = (amount: number) => Math.floor(amount / 2 / moneyStep) * moneyStep;
+  const [next] = plan.repay_plans.filter(({ repayTotalAmount, paidAmount }) => paidAmount < repayTotalAmount);
+  const part = half((next?.repayTotalAmount ?? 0) - (next?.paidAmount ?? 0));
+  const then = await payEarly(suite, orderId, plan, part);
+  return payEarly(suite, orderId, then, half(then.payoffAmount));
+}
+
+async function payEarly(suite: Suite, orderId: string, plan: LoanPlan, amount: number): Promise<LoanPlan> {
+  const { need, hold, staff } = suite;
   const { list } = await need(payTypes, { orderId, purpose: 'amount' });
   const way = list.find(({ kind }) => kind === 'bankTransfer') ?? list[0];
   const fields = { orderId, periodNos: [], payType: way?.payType, amount, purpose: 'amount' as const };
@@ -111,7 +119,7 @@ async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<
   isBooked(suite, plan, after, code.paymentId);
   if (after.payoffDate !== plan.payoffDate) return after;
   const [before, now] = [openOf(plan.repay_plans), openOf(after.repay_plans)];
-  hold(loanPlanInfo, 'lowers the debt by extra money', [
+  hold(loanPlanInfo, 'lowers the debt by early money', [
     ...unlessAmount(
       'data.payoffAmount',
       plan.payoffAmount - amount,
@@ -121,7 +129,7 @@ async function payExtra(suite: Suite, orderId: string, plan: LoanPlan): Promise<
     ...unless(
       now + amount < before,
       'data.repay_plans',
-      'less interest than without the extra payment',
+      'less interest than without the early payment',
       `${now} left after ${amount} of ${before}`,
     ),
   ]);

@@ -1,14 +1,14 @@
-import { cost } from '@clearloan/loan-contract';
+import { cost, type Cost } from '@clearloan/loan-contract';
 import { addMonths, arrange, extraPayment } from '@clearloan/loan-math';
 import { parse } from 'valibot';
 import { costOfTwelveThousand } from '../fixtures/costs';
 import { checkLoan } from './check-loan';
 
-describe('a plan after an extra payment', () => {
-  // 3 000.00 above the third payment on 20 November, by the lender's own reply.
-  const before = parse(cost, costOfTwelveThousand);
-  const today = '2026-11-20';
-  const after = extraPayment(
+const today = '2026-11-20';
+
+/** The loan of 20 November, after two payments; its third payment is due on 24 November. */
+const pay = (before: Cost, amount: number) =>
+  extraPayment(
     {
       rows: before.repay_plans.map(({ periodNo, dueTime, principal, interest, repayTotalAmount }) => ({
         periodNo,
@@ -16,6 +16,10 @@ describe('a plan after an extra payment', () => {
         principal,
         interest,
         open: periodNo <= 2 ? 0 : repayTotalAmount,
+        openInterest: periodNo <= 2 ? 0 : interest,
+        openPrincipal: periodNo <= 2 ? 0 : principal,
+        openFee: 0,
+        isMoved: false,
         isUntouched: periodNo > 2,
       })),
       onDate: today,
@@ -27,8 +31,55 @@ describe('a plan after an extra payment', () => {
       dayCount: '30/360',
       prepayFeePercent: '0',
     },
-    { amount: 514_231, keep: 'instalment' },
+    { amount, keep: 'instalment' },
   )!;
+
+const withTotals = (loan: Cost): Cost => {
+  const interest = loan.repay_plans.reduce((sum, plan) => sum + plan.interest, 0);
+  return {
+    ...loan,
+    total_interest: interest,
+    totalRepay: loan.totalRepay - loan.total_interest + interest,
+  };
+};
+
+describe('a plan after a part of a payment before its due date', () => {
+  const before = parse(cost, costOfTwelveThousand);
+  const run = 829_943 - 815_733;
+  const after = pay(before, 30_000);
+  const paidEarly = { interest: run, principal: after.extra };
+  const loan = withTotals({
+    ...before,
+    repay_plans: before.repay_plans.map((plan) => {
+      const then = after.later.find(({ periodNo }) => periodNo === plan.periodNo);
+      if (then === undefined) return plan;
+      const isPart = plan.periodNo === after.inPart;
+      const principal = then.principal + (isPart ? paidEarly.principal : 0);
+      const interest = then.interest + (isPart ? paidEarly.interest : 0);
+      const paid = isPart ? { interestFrom: today, paidEarly, paidAmount: 30_000 } : {};
+      return { ...plan, ...paid, principal, interest, repayTotalAmount: principal + interest };
+    }),
+  });
+
+  it('agrees', () => {
+    expect(after.inPart).toBe(3);
+    expect(checkLoan(loan)).toEqual({ result: 'agrees', rows: 6 });
+  });
+
+  it('is not believed with interest on what was paid', () => {
+    const wrong = loan.repay_plans.map((plan, index) =>
+      index === 2 ? { ...plan, interest: plan.interest + 36, principal: plan.principal - 36 } : plan,
+    );
+    expect(checkLoan({ ...loan, repay_plans: wrong })).toMatchObject({
+      differences: expect.arrayContaining([expect.objectContaining({ periodNo: 3, name: 'interest' })]),
+    });
+  });
+});
+
+describe('a plan after an extra payment', () => {
+  // 3 000.00 above the third payment on 20 November, by the lender's own reply.
+  const before = parse(cost, costOfTwelveThousand);
+  const after = pay(before, 514_231);
   const plans = before.repay_plans.map((plan) => {
     const then = after.later.find(({ periodNo }) => periodNo === plan.periodNo);
     if (then) {

@@ -78,13 +78,17 @@ function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined):
     : { result: 'differs', differences };
 }
 
-/** A payment as its interest runs: that of a new plan before its day was checked with the plan before it. */
-const accruingRow = (plan: Plan, { feeMode }: Cost['terms']) => ({
-  periodNo: plan.periodNo,
-  periodEnd: plan.originalDueTime ?? plan.dueTime,
-  principal: plan.principal + (feeMode === 'added' ? plan.processing_fee + plan.gst : 0),
-  interest: plan.interest - (plan.interestRan ?? 0),
-});
+/** A payment as its interest runs: without what had run, or was paid, before its day. */
+function accruingRow(plan: Plan, { feeMode }: Cost['terms']) {
+  const { interestRan = 0, paidEarly = { interest: interestRan, principal: 0 } } = plan;
+  const bearing = plan.principal + (feeMode === 'added' ? plan.processing_fee + plan.gst : 0);
+  return {
+    periodNo: plan.periodNo,
+    periodEnd: plan.originalDueTime ?? plan.dueTime,
+    principal: bearing - paidEarly.principal,
+    interest: plan.interest - paidEarly.interest,
+  };
+}
 
 /** A payment is the sum of its parts. */
 function sumDifference(plan: Plan): MathsDifference[] {

@@ -46,7 +46,7 @@ export const docs: OwnerDocs<typeof contract> = {
     generatePayCode: {
       summary: 'Create a pay code, or delay a payment',
       description:
-        'Creates a pay code for exactly the amount that the borrower saw; another amount is refused with 1302. Money above what is due pays interest up to its day and then principal, and `keep` says what stays the same; an amount at the payoff is the payoff, and one above it is refused with 1302. A newer code ends the open one of the same payments. With purpose `delay` nothing is paid: the payment is moved with a code that was sent for `delay`, and 1201 tells that its price has changed.',
+        'Creates a pay code for exactly the amount that the borrower saw; another amount is refused with 1302. Money before its due date pays interest up to its day and then principal, and `keep` says what stays the same if it is above what is due; an amount at the payoff is the payoff, and one above it is refused with 1302. A newer code ends the open one of the same payments. With purpose `delay` nothing is paid: the payment is moved with a code that was sent for `delay`, and 1201 tells that its price has changed.',
       refusals: [
         'notFound',
         'notAllowedNow',

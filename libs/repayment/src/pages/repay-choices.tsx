@@ -110,7 +110,7 @@ function HowMuch({ repay }: { repay: Repay }) {
           onPayoff={() => choose('_what', 'payoff')}
         />
       )}
-      {what === 'amount' && thing?.extra && (
+      {what === 'amount' && thing?.extra && thing.amount > offers.due.amount && (
         <ExtraChoice
           extra={thing.extra}
           more={thing.amount - offers.due.amount}

@@ -77,7 +77,7 @@ describe('choosing what to pay', () => {
     expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /This payment/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Harbour Bank.*Free/ })).toBeChecked();
-    expect(screen.getByText('¥6,426.93 left after this.')).toBeVisible();
+    expect(screen.getByText('¥6,420.37 left after this.')).toBeVisible();
   });
 
   it('a payment method with a fee shows it before the choice and adds it to the amount', async () => {
@@ -120,9 +120,10 @@ describe('choosing what to pay', () => {
     expect(screen.getByRole('button', { name: 'Pay' })).toHaveAttribute('aria-disabled', 'true');
     await user.type(screen.getByRole('textbox', { name: /How much do you want to pay/ }), '500');
     const slip = await screen.findByRole('region', { name: 'What you’re paying' });
-    expect(within(slip).getByText('¥163.15')).toBeVisible();
-    expect(within(slip).getByText('¥336.85')).toBeVisible();
-    expect(screen.getByText('¥8,069.24 left after this.')).toBeVisible();
+    // Interest runs until today: 141.39 of 163.15.
+    expect(within(slip).getByText('¥141.39')).toBeVisible();
+    expect(within(slip).getByText('¥358.61')).toBeVisible();
+    expect(screen.getByText('¥8,067.51 left after this.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pay ¥500.00' }));
     expect(lender.received(generatePayCode)[0]?.request).toMatchObject({ purpose: 'amount', amount: 50000 });
   });

@@ -8,13 +8,13 @@ const plan = parse(loanPlanInfo.data, planTwoPaid);
 const today = '2026-11-20';
 
 /** Another amount in a plan, with what it does beyond what is due. */
-function payIn(of: LoanPlan, amount: number, keep: 'instalment' | 'tenure' = 'instalment') {
-  const offers = offersOf(of, today);
+function payIn(of: LoanPlan, amount: number, keep: 'instalment' | 'tenure' = 'instalment', day = today) {
+  const offers = offersOf(of, day);
   const thing = offers && chosenThing(of, offers, { what: 'amount', count: null, amount, keep });
-  return thing && withExtra(of, thing, keep, today);
+  return thing && withExtra(of, thing, keep, day);
 }
 
-describe('more than what is due', () => {
+describe('early money', () => {
   const pay = (amount: number, keep: 'instalment' | 'tenure') => payIn(plan, amount, keep);
 
   it('takes the interest so far, lowers the debt, and says what it saves [promise: early-saves]', () => {
@@ -52,9 +52,23 @@ describe('more than what is due', () => {
       const thing = payIn(other, 254_231);
       expect(thing).toMatchObject({ amount: 254_231, saves: 0, isLeftAtMost: true });
       expect([thing?.extra, thing?.split]).toEqual([undefined, undefined]);
-      // What is due has no interest of days to come.
-      expect(payIn(other, 100_000)).toMatchObject({ leftAfter: 756_924, split: { interest: 16_315 } });
-      expect(payIn(other, 100_000)?.isLeftAtMost).toBeUndefined();
+      expect(payIn(other, 100_000)).toMatchObject({ leftAfter: 756_924, isLeftAtMost: true });
+      // On its due date the interest of a payment has run.
+      const dueToday = payIn(other, 100_000, 'instalment', '2026-11-24');
+      expect(dueToday).toMatchObject({ leftAfter: 756_924, split: { interest: 16_315 } });
+      expect(dueToday?.isLeftAtMost).toBeUndefined();
+    }
+  });
+
+  it('is a payment before its due date, or a part of it, without the interest that has not run', () => {
+    const offers = offersOf(plan, today);
+    const due = offers && withExtra(plan, offers.due, 'instalment', today);
+    expect(due).toMatchObject({ amount: 214_231, split: { interest: 14_139, principal: 200_092 } });
+    const part = pay(50_000, 'tenure');
+    expect(part?.split).toMatchObject({ interest: 14_139, principal: 35_861 });
+    for (const { amount = 0, leftAfter = 0, saves = 0 } of [due ?? {}, part ?? {}]) {
+      expect(saves).toBeGreaterThan(0);
+      expect(amount + leftAfter + saves).toBe(856_924);
     }
   });
 

@@ -2,7 +2,6 @@ import { isKnown } from '@clearloan/api-client/declare';
 import { dayCounts, tenureTypes, type Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import {
-  begunPeriods,
   extraPayment,
   splitTotal,
   sum,
@@ -15,9 +14,9 @@ import {
 import type { LoanPlan } from '../contract';
 import { leftToPay, openOf, restsOf } from './open-plan';
 import type { ExtraEffect, ThingToPay } from './to-pay';
-import { payoffSplit, splitOf } from './where-it-goes';
+import { openSplit, payoffSplit, splitOf } from './where-it-goes';
 
-/** What an amount does beyond what is due, by the function that the lender books with. `undefined` if it is not above that. */
+/** What early money does, by the function that the lender books with. `undefined` if nothing is early. */
 function extraEffect(plan: LoanPlan, loan: LoanToday, extra: Extra): ExtraEffect | undefined {
   const after = extraPayment(loan, extra);
   const [next] = after?.later ?? [];
@@ -38,8 +37,8 @@ function extraEffect(plan: LoanPlan, loan: LoanToday, extra: Extra): ExtraEffect
 }
 
 /**
- * A thing to pay with what it does beyond what is due: payments ahead of their time lower the debt by the interest that has not
- * run, and another amount by all that is above what is due. Where this device cannot calculate it, only the most that is left.
+ * A thing to pay with what it does before its due date: it pays the interest so far, then principal. Where this device cannot
+ * calculate it, only the most that is left.
  */
 export function withExtra(plan: LoanPlan, thing: ThingToPay, keep: Kept, today: Day): ThingToPay {
   const { amount, purpose, periodNos } = thing;
@@ -51,7 +50,7 @@ export function withExtra(plan: LoanPlan, thing: ThingToPay, keep: Kept, today: 
   const isUnderWay = plan.repay_plans.some((row) => openOf(row) > restOf(row));
   const loan = isUnderWay ? undefined : loanToday(plan, today);
   if (loan === undefined)
-    return amount > begun(plan, restOf, today) ? { ...thing, split: undefined, isLeftAtMost: true } : thing;
+    return amount > ended(plan, restOf, today) ? { ...thing, split: undefined, isLeftAtMost: true } : thing;
   const extra = extraEffect(
     plan,
     loan,
@@ -65,11 +64,9 @@ export function withExtra(plan: LoanPlan, thing: ThingToPay, keep: Kept, today: 
 /** The due date before any delay. */
 const periodEnd = ({ originalDueTime, dueTime }: Plan): Day => originalDueTime ?? dueTime;
 
-/** What is due of payments whose period has begun. At a flat rate money above it changes nothing. */
-function begun({ repay_plans: rows, terms }: LoanPlan, restOf: (row: Plan) => Minor, today: Day): Minor {
-  if (terms.rateKind !== 'reducing') return Infinity;
-  return sum(rows.slice(0, begunPeriods(rows.map(periodEnd), today)).map(restOf));
-}
+/** What is due of payments whose period has ended. At a flat rate money above it changes nothing. */
+const ended = ({ repay_plans: rows, terms }: LoanPlan, restOf: (row: Plan) => Minor, today: Day): Minor =>
+  terms.rateKind === 'reducing' ? sum(rows.filter((row) => periodEnd(row) <= today).map(restOf)) : Infinity;
 
 /** A loan whose plan this device can recalculate: not with other rounding, a delay in the plan, or the payoff of another day. */
 function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
@@ -79,8 +76,10 @@ function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
   if (isDelayed || payoffDate !== today || rounding !== 'plain' || firstPayment !== 'arrears')
     return undefined;
   if (!isKnown(dayCounts, dayCount) || !isKnown(tenureTypes, tenureType)) return undefined;
+  const known = rows.flatMap((row) => rowToday(row, plan));
+  if (known.length < rows.length) return undefined;
   return {
-    rows: rows.map((row) => rowToday(row, terms.feeMode === 'added')),
+    rows: known,
     onDate: today,
     startDate,
     payoffAmount,
@@ -94,24 +93,38 @@ function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
 }
 
 /** A fee that was added to the loan bears interest with it. */
-function rowToday(row: Plan, isAdded: boolean): LoanToday['rows'][number] {
+function rowToday(row: Plan, plan: LoanPlan): LoanToday['rows'] {
   const { periodNo, principal, interest, paidAmount, processing_fee: fee, gst } = row;
-  return {
-    periodNo,
-    periodEnd: periodEnd(row),
-    principal: isAdded ? principal + fee + gst : principal,
-    interest,
-    open: openOf(row),
-    isUntouched: paidAmount === 0,
-  };
+  const isAdded = plan.terms.feeMode === 'added';
+  const open = openSplit(row, plan);
+  if (open === undefined) return [];
+  const openFee = isAdded ? open.fee : 0;
+  return [
+    {
+      periodNo,
+      periodEnd: periodEnd(row),
+      principal: isAdded ? principal + fee + gst : principal,
+      interest,
+      open: openOf(row),
+      openInterest: open.interest,
+      openPrincipal: open.principal + openFee,
+      openFee,
+      isUntouched: paidAmount === 0,
+      isMoved: false,
+    },
+  ];
 }
 
 /** What is due with the interest so far, then principal. */
-function splitOfExtra(plan: LoanPlan, amount: Minor, { paidUpTo, later }: AfterExtra): Split | undefined {
+function splitOfExtra(
+  plan: LoanPlan,
+  amount: Minor,
+  { paidUpTo, inPart = paidUpTo, later }: AfterExtra,
+): Split | undefined {
   const open = plan.repay_plans.filter((row) => openOf(row) > 0);
   const interest = payoffSplit(plan, open)?.interest;
   const now = splitOf(
-    open.filter(({ periodNo }) => periodNo <= paidUpTo),
+    open.filter(({ periodNo }) => periodNo <= inPart),
     plan,
   );
   if (interest === undefined || now === undefined || later.length === 0) return undefined;

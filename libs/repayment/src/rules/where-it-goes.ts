@@ -30,13 +30,13 @@ function bookedSplit({ periodNo, paidAmount }: Plan, { transactions }: Paid): Sp
 
 /**
  * What is still open of one payment, part by part. Money paid before was allocated in the order of the parts;
- * `undefined` if a late fee or a delay may have been added after it and the bookings do not tell.
+ * `undefined` if a late fee or a delay may have been added after it, or it was early, and the bookings do not tell.
  */
 export function openSplit(plan: Plan, paid: Paid): Split | undefined {
   const due = duesOf(plan);
   const booked = bookedSplit(plan, paid);
   if (booked) return subtractSplit(due, booked);
-  if (plan.penalty + plan.delayFee > 0) return undefined;
+  if (plan.penalty + plan.delayFee > 0 || plan.paidEarly) return undefined;
   const [row] = allocate(plan.paidAmount, [{ periodNo: plan.periodNo, owed: due }]).rows;
   return row ? subtractSplit(due, row.paid) : due;
 }

@@ -26,6 +26,7 @@ function statusOf({ paid = 0, owed = due, dueDate = '2026-11-24', isVerifying = 
     originalDueDate: '2026-11-24',
     periodEnd: '2026-11-24',
     ranBefore: undefined,
+    paidEarly: undefined,
     balanceBefore: 1_000,
     interestFrom: undefined,
     addedFee: 0,

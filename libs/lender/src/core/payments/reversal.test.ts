@@ -79,6 +79,24 @@ it('a payment between a payment and its reversal keeps what it paid', async () =
   expect((await rowsOf(loan)).slice(0, 2).map(({ paidAmount }) => paidAmount)).toEqual([0, second.amount]);
 });
 
+it('payments after an early one count again when the bank takes that one back', async () => {
+  const loan = await runningLoan(lender);
+  const principalOf = async () => (await rowsOf(loan)).reduce((sum, row) => sum + row.principal, 0);
+  const principal = await principalOf();
+  await moveClock(10);
+  const entry = await report('2142.31', [(await loan.askCode({})).value().vcode ?? '']);
+  expect((await rowsOf(loan))[1]).toHaveProperty('interestFrom');
+  await moveClock(25);
+  const other = { purpose: 'amount', periodNos: [], amount: 100_000 } as const;
+  await report('1000.00', [(await loan.askCode({ ...other, periodNos: [] })).value().vcode ?? '']);
+  expect(await reverse(entry)).toEqual(reversed);
+  // The later money pays the first payment now, which was due before it came: nothing of it was early.
+  const after = await rowsOf(loan);
+  expect(after.map(({ paidAmount }) => paidAmount)).toEqual([100_000, 0, 0, 0, 0, 0]);
+  expect(after.filter(({ interestFrom }) => interestFrom !== undefined)).toEqual([]);
+  expect(await principalOf()).toBe(principal);
+});
+
 it('the statement of the year shows both movements, and counts neither', async () => {
   const loan = await runningLoan(lender);
   await reverse(await report('2142.31', [(await loan.askCode({})).value().vcode ?? '']));

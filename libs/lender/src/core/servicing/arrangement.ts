@@ -36,7 +36,7 @@ export interface Arranged {
   readonly apr: string;
   readonly delays: readonly Delay[];
   readonly added: readonly PlanRow[];
-  readonly changes: readonly (PlanDelta & Pick<PlanChange, 'dueDate' | 'ranBefore'>)[];
+  readonly changes: readonly (PlanDelta & Pick<PlanChange, 'dueDate'>)[];
 }
 
 interface Offered {

@@ -12,7 +12,7 @@ import { eventsAfter, opposite, postedBy, undo, type MoneyEvent } from './money-
 import { closeCode, endPaidCodes } from './pay-code-end';
 import { giveBack, leftToReturn } from './refund';
 import { refreshStanding } from './standing';
-import { sinceFirst, takenBefore, withEarly } from './taken-back';
+import { restoresPlan, sinceFirst, takenBefore, withEarly } from './taken-back';
 import { payments } from '../../platform/database/schema/payments';
 import { planChanges } from '../../platform/database/schema/plan-changes';
 
@@ -54,7 +54,7 @@ async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<M
   for (const each of later.toReversed()) await undo(each, at);
   let counted: readonly MoneyEvent[] = [event, ...later];
   let isGivenBack = order.status === 'withdrawn' && !counted.some(isReturn);
-  isGivenBack = (await apply(loan, counted, at)) || isGivenBack;
+  isGivenBack = (await apply(loan, counted, [], at)) || isGivenBack;
   const early: MoneyEvent[] = [];
   for (;;) {
     const taken = await takenBefore(counted, early);
@@ -62,7 +62,7 @@ async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<M
     early.push(taken);
     counted = await sinceFirst(early);
     for (const each of counted.toReversed()) await undo(each, at);
-    isGivenBack = (await apply(loan, withEarly(counted, early), at)) || isGivenBack;
+    isGivenBack = (await apply(loan, withEarly(counted, early), early, at)) || isGivenBack;
   }
   const excess = await leftToReturn(order.orderId);
   if (excess > 0)
@@ -73,11 +73,19 @@ async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<M
   return moved;
 }
 
-/** @returns whether money returned the loan in its cooling-off period */
-async function apply(loan: Loan, events: readonly MoneyEvent[], at: Date): Promise<boolean> {
+/**
+ * @param early the reversals that count right after their payments
+ * @returns whether money returned the loan in its cooling-off period
+ */
+async function apply(
+  loan: Loan,
+  events: readonly MoneyEvent[],
+  early: readonly MoneyEvent[],
+  at: Date,
+): Promise<boolean> {
   let isGivenBack = false;
   for (const each of events) {
-    if (each.kind === 'reversal') await takeOut(loan, each, at);
+    if (each.kind === 'reversal') await takeOut(loan, each, await restoresPlan(each, early), at);
     else if ((await credit(loan, each, at)).isLeaving) isGivenBack = true;
   }
   return isGivenBack;
@@ -126,7 +134,12 @@ async function credit(loan: Loan, { payment, at: bookedAt }: MoneyEvent, at: Dat
 }
 
 /** The postings of a payment with the opposite sign, on the day on which the bank took the money back. */
-async function takeOut({ orderId }: Loan, { payment, at: reversedAt }: MoneyEvent, at: Date): Promise<void> {
+async function takeOut(
+  { orderId }: Loan,
+  { payment, at: reversedAt }: MoneyEvent,
+  isPlanRestored: boolean,
+  at: Date,
+): Promise<void> {
   const { paymentId } = payment;
   const lines = [...(await postedBy(paymentId, 'payment')).values()]
     .flat()
@@ -134,7 +147,7 @@ async function takeOut({ orderId }: Loan, { payment, at: reversedAt }: MoneyEven
     .map((line) => (line.account === 'bank' ? { ...line, source: moneySource.reversal(line.source) } : line));
   const valueDay = businessDay(reversedAt);
   await post({ kind: 'reversal', orderId, paymentId, valueDay, at, lines });
-  await restorePlan(paymentId, valueDay);
+  if (isPlanRestored) await restorePlan(paymentId, valueDay);
   await writableDb()
     .update(payments)
     .set({ status: 'reversed', reason: 'reversed', reversedAt })

@@ -43,8 +43,10 @@ export interface DebtRow {
   readonly balanceBefore: number;
   /** The day from which its interest runs, if not the end of the period before. */
   readonly interestFrom: string | undefined;
-  /** After a new plan: interest of this payment that had run before `interestFrom`. */
+  /** After a new plan: interest of this payment that had run before `interestFrom`, and was not paid before it. */
   readonly ranBefore: number | undefined;
+  /** Of a payment that was paid in part early: what was paid by `interestFrom` of its interest, and of what bears interest. */
+  readonly paidEarly: { readonly interest: number; readonly principal: number } | undefined;
   /** The fee that was added to the loan, with its tax: it bears interest like principal. */
   readonly addedFee: number;
   /** Its interest without that of a delay. */
@@ -79,7 +81,7 @@ export function computeRow(
   { capLeft, balanceBefore }: { readonly capLeft: number; readonly balanceBefore: number },
 ): DebtRow {
   const { moneyStep } = thisLender();
-  const { plan, changes } = facts;
+  const { plan } = facts;
   const now = partsNow(facts);
   const delayFee = total(facts.delays.map((delay) => delay.fee));
   const delayCost = total(facts.delays.map((delay) => delay.fee + delay.tax + delay.interest));
@@ -104,8 +106,7 @@ export function computeRow(
     originalDueDate: plan.dueDate,
     periodEnd: periodEndOf(facts),
     balanceBefore,
-    interestFrom: interestFromOf(changes),
-    ranBefore: changes.findLast(({ ranBefore }) => ranBefore !== null)?.ranBefore ?? undefined,
+    ...startOf(facts),
     addedFee: now.fee + now.tax,
     planInterest: now.interest,
     processingFee: now.fee,
@@ -139,15 +140,35 @@ export function partsNow({ plan, changes }: Pick<RowFacts, 'plan' | 'changes'>) 
   };
 }
 
-/** The day of the last change whose money the bank did not take back. */
-function interestFromOf(changes: RowFacts['changes']): string | undefined {
+/** Where the interest of a payment starts: with the last change whose money the bank did not take back. */
+function startOf(facts: RowFacts): Pick<DebtRow, 'interestFrom' | 'ranBefore' | 'paidEarly'> {
+  const { changes, paid } = facts;
   const reversed = new Set(
     changes.flatMap(({ kind, paymentId }) => (kind === 'reversal' ? [paymentId] : [])),
   );
-  const days = changes.flatMap(({ interestFrom, paymentId }) =>
-    interestFrom === null || reversed.has(paymentId) ? [] : [interestFrom],
+  const starts = changes.flatMap(({ interestFrom, paymentId, ...change }) =>
+    interestFrom === null || reversed.has(paymentId) ? [] : [{ ...change, day: interestFrom }],
   );
-  return days.sort().at(-1);
+  const interestFrom = starts
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
+  const last = starts.filter(({ day, ranBefore }) => day === interestFrom && ranBefore !== null);
+  const part = last.find(({ kind }) => kind === 'payment');
+  const isOfNewPlan = changes.some(({ kind, ranBefore }) => kind === 'newPlan' && ranBefore !== null);
+  const { fee, tax } = partsNow(facts);
+  return {
+    interestFrom,
+    ranBefore: isOfNewPlan ? (last.find(({ kind }) => kind === 'newPlan')?.ranBefore ?? 0) : undefined,
+    paidEarly: part && {
+      interest: part.ranBefore ?? 0,
+      principal: total(
+        paid
+          .filter(({ valueDay }) => valueDay <= part.day)
+          .map((each) => each.paid.principal + Math.min(each.paid.fee, fee + tax)),
+      ),
+    },
+  };
 }
 
 /** A due date, and the day from which it counts. */

@@ -3,13 +3,14 @@ import {
   extraPayment,
   splitTotal,
   sum,
+  type AfterExtra,
   type Kept,
   type LoanToday,
   type Split,
 } from '@clearloan/loan-math';
 import { thisLender } from '../../platform/lender/lender';
 import { isOpen, type Debt } from './debt';
-import type { DebtRow, PlanChange } from './debt-row';
+import { movedFrom, type DebtRow, type PlanChange } from './debt-row';
 import type { Ending } from './payoff';
 
 /** Money, and what it is for. */
@@ -23,10 +24,10 @@ interface Money {
 /** How early money changes one payment of a plan. */
 export type PlanDelta = Pick<
   PlanChange,
-  'periodNo' | 'principal' | 'interest' | 'fee' | 'tax' | 'interestFrom'
+  'periodNo' | 'principal' | 'interest' | 'fee' | 'tax' | 'interestFrom' | 'ranBefore'
 >;
 
-/** How extra money is allocated: what is due, then principal of later payments. */
+/** How early money is allocated: what is due, then principal of later payments. */
 export interface ExtraFall {
   readonly rows: readonly { readonly periodNo: number; readonly paid: Split }[];
   readonly prepayFee: number;
@@ -43,6 +44,10 @@ function loanToday({ loan, rows }: Debt, day: string, payoffAmount: number): Loa
       principal: interestBearing(row),
       interest: row.planInterest,
       open: splitTotal(row.open),
+      openInterest: row.open.interest,
+      openPrincipal: row.open.principal + Math.min(row.open.fee, row.addedFee),
+      openFee: Math.min(row.open.fee, row.addedFee),
+      isMoved: movedFrom(row) !== undefined,
       isUntouched: splitTotal(row.paid) === 0,
     })),
     onDate: day,
@@ -60,9 +65,7 @@ function loanToday({ loan, rows }: Debt, day: string, payoffAmount: number): Loa
 const interestBearing = ({ due, addedFee }: DebtRow): number => due.principal + addedFee;
 
 /**
- * Allocates money above what is due. The principal that it takes from later payments is posted to the last payment that it pays,
- * so that principal paid is principal due on each row. `undefined` if nothing is above what is due, or a chosen payment would be
- * paid before an earlier one.
+ * Allocates early money. `undefined` if nothing is early, or a chosen payment would be paid before an earlier one.
  */
 export function extraOf(
   debt: Debt,
@@ -79,17 +82,23 @@ export function extraOf(
     upTo,
   });
   if (after === undefined) return undefined;
+  return after.inPart === undefined
+    ? wholeFall(debt, after, day, payoff)
+    : partFall(debt, after, after.inPart, { day, payoff });
+}
+
+/**
+ * Whole payments. The principal that the money takes from later ones is posted to the last payment that it pays, so that
+ * principal paid is principal due on each row.
+ */
+function wholeFall(debt: Debt, after: AfterExtra, day: string, payoff: Ending): ExtraFall {
   const { paidUpTo, extra, prepayFee } = after;
   const owed = payoff.rows;
   const now = owed.filter(({ periodNo }) => periodNo <= paidUpTo);
-  // After an earlier extra payment the interest of the next payment runs already.
+  // After earlier money the interest of the next payment runs already.
   const run = sum(owed.map(({ periodNo, pays }) => (periodNo > paidUpTo ? pays.interest : 0)));
   const later = laterDeltas(debt, after.later, day);
-  const moved = {
-    principal: -sum(later.map(({ principal }) => principal)),
-    fee: -sum(later.map(({ fee }) => fee)),
-    tax: -sum(later.map(({ tax }) => tax)),
-  };
+  const moved = movedBy(later);
   if (moved.principal + moved.fee + moved.tax !== extra)
     throw new Error('An extra payment is out of balance.');
   const rows = now.map(({ periodNo, pays }) => {
@@ -103,6 +112,7 @@ export function extraOf(
     periodNo === paidUpTo
       ? {
           ...moved,
+          ranBefore: null,
           periodNo,
           interest: run - waivedInterest,
           interestFrom: beforeStart(debt, periodNo, runsFrom),
@@ -112,6 +122,53 @@ export function extraOf(
   return { rows, prepayFee, changes: [...early, ...later].filter(isChange) };
 }
 
+/**
+ * A part of the running payment: its fees, its interest so far, and principal. The rest of it stays the same amount, with the
+ * interest of the days to come.
+ */
+function partFall(
+  debt: Debt,
+  { extra, prepayFee, later: [rest, ...others] }: AfterExtra,
+  inPart: number,
+  { day, payoff }: { readonly day: string; readonly payoff: Ending },
+): ExtraFall {
+  const row = debt.rows.find(({ periodNo }) => periodNo === inPart);
+  const owed = payoff.rows.find(({ periodNo }) => periodNo === inPart)?.pays;
+  if (row === undefined || owed === undefined || rest === undefined)
+    throw new Error('A part payment reached no payment.');
+  const later = laterDeltas(debt, others, null);
+  const { fee, tax } = movedBy(later);
+  // A fee that was added to the loan is paid first.
+  const principal = extra - Math.min(row.open.fee, row.addedFee);
+  const running: PlanDelta = {
+    periodNo: inPart,
+    principal: principal + rest.principal - row.open.principal - fee - tax,
+    interest: owed.interest + rest.interest - row.open.interest,
+    fee,
+    tax,
+    interestFrom: day,
+    ranBefore: row.paid.interest + owed.interest,
+  };
+  if (running.principal !== movedBy(later).principal || fee + tax !== 0)
+    throw new Error('A part payment is out of balance.');
+  const before = payoff.rows.filter(({ periodNo }) => periodNo < inPart);
+  return {
+    rows: [
+      ...before.map(({ periodNo, pays }) => ({ periodNo, paid: pays })),
+      { periodNo: inPart, paid: { ...owed, principal } },
+    ],
+    prepayFee,
+    changes: [running, ...later.filter(isChange)],
+  };
+}
+
+/** What the later payments no longer repay. */
+const movedBy = (later: readonly PlanDelta[]) => ({
+  principal: -sum(later.map(({ principal }) => principal)),
+  fee: -sum(later.map(({ fee }) => fee)),
+  tax: -sum(later.map(({ tax }) => tax)),
+});
+
 /** The day from which interest of a payment runs that was paid before its period began. */
 function beforeStart({ loan, rows }: Debt, periodNo: number, runsFrom: string | null): string | null {
   const index = rows.findIndex((row) => row.periodNo === periodNo);
@@ -119,7 +176,7 @@ function beforeStart({ loan, rows }: Debt, periodNo: number, runsFrom: string | 
   return runsFrom !== null && runsFrom < from ? runsFrom : null;
 }
 
-const nothing = { principal: 0, fee: 0, tax: 0 } as const;
+const nothing = { principal: 0, fee: 0, tax: 0, ranBefore: null } as const;
 
 const isChange = ({ principal, interest, fee, tax, interestFrom }: PlanDelta): boolean =>
   principal !== 0 || interest !== 0 || fee !== 0 || tax !== 0 || interestFrom !== null;
@@ -131,8 +188,11 @@ interface Later {
   readonly interest: number;
 }
 
-/** The differences of later payments. The rest of a fee that was added to the loan stays spread over them. */
-export function laterDeltas({ rows }: Debt, later: readonly Later[], day: string): PlanDelta[] {
+/**
+ * The differences of later payments. The rest of a fee that was added to the loan stays spread over them.
+ * @param day from which the interest of the first of them runs; null: from the end of the period before
+ */
+export function laterDeltas({ rows }: Debt, later: readonly Later[], day: string | null): PlanDelta[] {
   const { moneyStep } = thisLender();
   const before = later.flatMap(({ periodNo }) => rows.find((row) => row.periodNo === periodNo) ?? []);
   const weights = later.map(({ principal }) => principal);
@@ -153,6 +213,7 @@ export function laterDeltas({ rows }: Debt, later: readonly Later[], day: string
         fee: addedFee - ownTax - row.processingFee,
         tax: ownTax - (row.addedFee - row.processingFee),
         interestFrom: index === 0 ? day : null,
+        ranBefore: null,
       },
     ];
   });

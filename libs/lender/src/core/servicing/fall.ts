@@ -55,7 +55,7 @@ export function fallOf(debt: Debt, payment: Payment, valueDay: string, bookedAt:
   return { ...allocate(amount, [...chosen, ...others]), ...part };
 }
 
-const noChange = { principal: 0, fee: 0, tax: 0, interestFrom: null } as const;
+const noChange = { principal: 0, fee: 0, tax: 0, interestFrom: null, ranBefore: null } as const;
 
 /** The plan payments that the borrower chose. */
 export const chosenBy = ({ chosenPeriodNos, periodNos }: Payment): number[] => chosenPeriodNos ?? periodNos;

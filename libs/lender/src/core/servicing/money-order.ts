@@ -14,7 +14,7 @@ export interface MoneyEvent {
 }
 
 /** The order in which the money of a loan counts: that of the bank's bookings, not that of the reports. */
-const isLater = (one: MoneyEvent, other: MoneyEvent): boolean => compare(one, other) > 0;
+export const isLater = (one: MoneyEvent, other: MoneyEvent): boolean => compare(one, other) > 0;
 
 const compare = (one: MoneyEvent, other: MoneyEvent): number =>
   one.at.getTime() - other.at.getTime() ||

@@ -11,12 +11,15 @@ export function payoffOf({ loan, rows, facts }: Debt, day: string): Ending {
   const { moneyStep } = thisLender();
   return payoff({
     rows: rows.map(
-      ({ periodNo, periodEnd, balanceBefore, interestFrom, ranBefore, addedFee, due, paid }, index) => ({
+      (
+        { periodNo, periodEnd, balanceBefore, interestFrom, ranBefore, paidEarly, addedFee, due, paid },
+        index,
+      ) => ({
         periodNo,
         periodEnd,
         balanceBefore,
         interestFrom,
-        ranBefore,
+        ranBefore: paidEarly?.interest ?? ranBefore,
         due,
         paid,
         repaid: (facts[index]?.paid ?? []).map((part) => ({

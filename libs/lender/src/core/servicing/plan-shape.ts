@@ -33,6 +33,7 @@ export function planShape(row: DebtRow, today: string, underWay: PlanState): Pla
     periodStatus: periodStatus(row, today, underWay),
     interestFrom: row.interestFrom,
     interestRan: row.ranBefore,
+    paidEarly: row.paidEarly,
     principal: due.principal,
     interest: due.interest,
     processing_fee: row.processingFee,

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
 import { planChanges } from '../../platform/database/schema/plan-changes';
-import { eventsAfter, postedBy, type MoneyEvent } from './money-order';
+import { eventsAfter, isLater, postedBy, type MoneyEvent } from './money-order';
 
 const isSame = (one: MoneyEvent, other: MoneyEvent): boolean =>
   one.kind === other.kind && one.payment.paymentId === other.payment.paymentId;
 
 /**
  * The first reversal after which payments have to count without its money. A payment between a payment and its reversal keeps what
- * it paid, unless one of them changed the plan: its change was computed on money that is not there. What went back to its payer
- * stays so.
+ * it paid, unless one of the three changed the plan: what was paid then was computed on money that is not there. What went back to
+ * its payer stays so.
  */
 export async function takenBefore(
   events: readonly MoneyEvent[],
@@ -17,15 +17,24 @@ export async function takenBefore(
 ): Promise<MoneyEvent | undefined> {
   for (const reversal of events) {
     if (reversal.kind === 'payment' || early.some((each) => isSame(each, reversal))) continue;
-    const since = await eventsAfter(paymentOf(reversal));
-    const between = since.slice(
-      0,
-      since.findIndex((each) => isSame(each, reversal)),
-    );
-    if ((await isAny(between, hasChangedPlan)) && !(await isAny(since, hasGivenBack))) return reversal;
+    const between = await betweenOf(reversal);
+    const hasChanged = between.length > 0 && (await isAny([reversal, ...between], hasChangedPlan));
+    if (hasChanged && !(await isAny(await eventsAfter(paymentOf(reversal)), hasGivenBack))) return reversal;
   }
   return undefined;
 }
+
+/**
+ * Whether the plan is without a payment what it was before it: nothing counts between it and its reversal. Otherwise its changes
+ * stay, because later payments paid what they left.
+ * @param early the reversals that count right after their payments
+ */
+export const restoresPlan = async (reversal: MoneyEvent, early: readonly MoneyEvent[]): Promise<boolean> =>
+  early.some((each) => isSame(each, reversal)) || (await betweenOf(reversal)).length === 0;
+
+/** What counts between a payment and its reversal. */
+const betweenOf = async (reversal: MoneyEvent): Promise<readonly MoneyEvent[]> =>
+  (await eventsAfter(paymentOf(reversal))).filter((each) => isLater(reversal, each));
 
 const paymentOf = ({ payment }: MoneyEvent): MoneyEvent => ({
   kind: 'payment',

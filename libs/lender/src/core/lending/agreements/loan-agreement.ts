@@ -157,7 +157,8 @@ const early: Chapter = ({ rules }, number) =>
   html`<h2>${number}. Paying early</h2>
     <p>
       You can repay the whole loan on any day. You then pay interest only for the days that have passed.
-      ${rules.rateKind === 'reducing' && rules.repayment === 'instalments' ? 'You can also pay more than is due. The rest lowers what you owe from that day on, and you choose whether your payments or the last day of the loan stay the same.' : ''}
+      ${rules.rateKind === 'reducing' ? 'You can also pay before a due date, in whole or in part. Your money pays the interest of the days that have passed, and the rest lowers what you owe from that day on.' : ''}
+      ${rules.rateKind === 'reducing' && rules.repayment === 'instalments' ? 'If you pay more than is due, you choose whether your payments or the last day of the loan stay the same.' : ''}
       ${Number(rules.prepayFeePercent) === 0 ? 'There is no charge for paying early.' : `The charge for paying early is ${percent(rules.prepayFeePercent)} of the amount paid early.`}
     </p>`;
 

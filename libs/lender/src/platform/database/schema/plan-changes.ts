@@ -52,7 +52,9 @@ export const planChanges = lenderTable(
     interestFrom: date('interest_from', { mode: 'string' }),
     /** Of a new plan: the due date from `valueDay` on, and the end of the period of its interest. */
     dueDate: date('due_date', { mode: 'string' }),
-    /** Of the first payment of a new plan: its interest that had run before `interestFrom`. */
+    /**
+     * Of the first payment of a new plan, or a payment that was paid in part early: its interest that had run before `interestFrom`.
+     */
     ranBefore: minor('ran_before'),
   },
   (table) => [

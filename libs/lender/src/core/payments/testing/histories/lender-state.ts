@@ -21,6 +21,7 @@ export interface ModelRow {
   /** The part of the interest that a delay costs. */
   readonly delayInterest: number;
   readonly interestFrom?: string | undefined;
+  readonly ranBefore?: number | undefined;
   readonly repaid: readonly { readonly onDate: string; readonly amount: number }[];
   readonly due: Split;
   readonly paid: Split;

@@ -1,4 +1,13 @@
-import { allocate, emptySplit, extraPayment, splitTotal, sum } from '@clearloan/loan-math';
+import {
+  addSplits,
+  allocate,
+  emptySplit,
+  extraPayment,
+  splitTotal,
+  sum,
+  type AfterExtra,
+  type Payoff,
+} from '@clearloan/loan-math';
 import {
   openOf,
   openRows,
@@ -28,8 +37,8 @@ export function fall(
       left: amount - ending.amount,
     };
   }
-  const lowered = lowerDebt(state, movement);
-  if (lowered) return { rows: lowered, left: 0 };
+  const early = lowerDebt(state, movement);
+  if (early) return { rows: early, left: 0 };
   const chosen = purpose === 'amount' ? [] : periodNos;
   const inOrder = [
     ...open.filter((row) => chosen.includes(row.periodNo)),
@@ -48,7 +57,7 @@ export function fall(
   };
 }
 
-/** Money above what is due takes the interest so far, then principal of later payments; the payments stay the same. */
+/** Early money takes the interest so far, then principal; the payments stay the same. */
 function lowerDebt(state: LenderState, { purpose, amount, periodNos }: Movement) {
   const { rows, today, loan } = state;
   const ahead = purpose === 'period' ? periodNos : [];
@@ -64,6 +73,10 @@ function lowerDebt(state: LenderState, { purpose, amount, periodNos }: Movement)
         principal: row.due.principal,
         interest: row.due.interest - row.delayInterest,
         open: splitTotal(openOf(row)),
+        openInterest: openOf(row).interest,
+        openPrincipal: openOf(row).principal,
+        openFee: 0,
+        isMoved: row.dueDate !== row.originalDueDate,
         isUntouched: splitTotal(row.paid) === 0,
       })),
       onDate: today,
@@ -72,9 +85,26 @@ function lowerDebt(state: LenderState, { purpose, amount, periodNos }: Movement)
     { amount, keep: 'instalment', upTo },
   );
   if (!after) return undefined;
+  return lowered(state, after, ending);
+}
+
+/** The rows after early money. */
+function lowered({ rows, today }: LenderState, after: AfterExtra, ending: Payoff): readonly ModelRow[] {
   let balance = sum(after.later.map(({ principal }) => principal));
   return rows.map((row, index) => {
     const then = after.later.find(({ periodNo }) => periodNo === row.periodNo);
+    if (then && row.periodNo === after.inPart) {
+      const taken = { ...(ending.rows[index]?.pays ?? emptySplit), principal: after.extra };
+      const paid = addSplits(row.paid, taken);
+      const due = {
+        ...row.due,
+        principal: paid.principal + then.principal,
+        interest: paid.interest + then.interest,
+      };
+      const changed = { ...row, due, balanceBefore: balance + paid.principal };
+      balance -= then.principal;
+      return payRow({ ...changed, interestFrom: today, ranBefore: paid.interest }, taken, today);
+    }
     if (then) {
       const due = { ...row.due, principal: then.principal, interest: then.interest + row.delayInterest };
       const changed = { ...row, due, balanceBefore: balance };
@@ -82,7 +112,8 @@ function lowerDebt(state: LenderState, { purpose, amount, periodNos }: Movement)
       return row.periodNo === after.later[0]?.periodNo ? { ...changed, interestFrom: today } : changed;
     }
     const { pays = emptySplit, waivedInterest = 0 } = ending.rows[index] ?? {};
-    const extra = row.periodNo === after.paidUpTo ? after.extra : 0;
+    const isLast = row.periodNo === after.paidUpTo && after.inPart === undefined;
+    const extra = isLast ? after.extra : 0;
     const due = {
       ...row.due,
       principal: row.due.principal + extra,
