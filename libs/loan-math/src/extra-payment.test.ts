@@ -25,9 +25,9 @@ function loanOn(terms: ScheduleTerms, paidCount: number, onDate: string, percent
       interest: due.interest,
       open: due.principal + due.interest - paid.principal - paid.interest,
       openInterest: due.interest - paid.interest,
+      openDelay: 0,
       openPrincipal: due.principal - paid.principal,
       openFee: 0,
-      isMoved: false,
       isUntouched: paid.principal === 0,
     })),
   };

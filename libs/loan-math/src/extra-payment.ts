@@ -11,15 +11,15 @@ import type { RateKind } from './terms';
 export interface RowToday extends AccruingRow {
   /** Everything that is not paid of it. */
   readonly open: Minor;
-  /** Of that: interest, with that of a delay. A payoff before the end of the period does not contain the latter. */
+  /** Of that: interest, with that of a delay. */
   readonly openInterest: Minor;
+  /** Of that: the interest of a delay. A payoff before the end of the period does not contain it. */
+  readonly openDelay: Minor;
   /** Of that: what bears interest. */
   readonly openPrincipal: Minor;
   /** Of what bears interest: a fee, which money pays before interest. */
   readonly openFee: Minor;
   readonly isUntouched: boolean;
-  /** Whether a delay moved it: then a part of it changes nothing. */
-  readonly isMoved: boolean;
 }
 
 /** A loan on the day of an extra payment. */
@@ -93,7 +93,7 @@ export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra)
   const owed = sum(later.map(({ openPrincipal }) => openPrincipal));
   const { balance, prepayFee } = balanceAfter(loan, { rows, begun, changing, amount });
   if (balance <= 0 || balance > owed) return undefined;
-  if (isPart && (next.isMoved || owed - balance <= next.openFee)) return undefined;
+  if (isPart && owed - balance <= next.openFee) return undefined;
   const [first, ...payments] = later.map(plannedOf);
   const plan = replan(
     { ...loan, rows },
@@ -102,10 +102,12 @@ export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra)
       day: onDate,
       balance,
       payments:
-        isPart || keep === 'instalment' ? [isPart ? next.open - rest : (first ?? 0), ...payments] : undefined,
+        isPart || keep === 'instalment'
+          ? [isPart ? next.open - next.openDelay - rest : (first ?? 0), ...payments]
+          : undefined,
     },
   );
-  const delays = sum(changing.map(({ openInterest, interest }) => openInterest - interest));
+  const delays = sum(later.map(({ openDelay }) => openDelay));
   const leftThen = sum(plan.map(plannedOf)) + feesOf(changing) + delays;
   return {
     paidUpTo: now.at(-1)?.periodNo ?? 0,

@@ -107,10 +107,10 @@ function rowToday(row: Plan, plan: LoanPlan): LoanToday['rows'] {
       interest,
       open: openOf(row),
       openInterest: open.interest,
+      openDelay: 0,
       openPrincipal: open.principal + openFee,
       openFee,
       isUntouched: paidAmount === 0,
-      isMoved: false,
     },
   ];
 }

@@ -9,8 +9,8 @@ import {
   type Split,
 } from '@clearloan/loan-math';
 import { thisLender } from '../../platform/lender/lender';
-import { isOpen, type Debt } from './debt';
-import { movedFrom, type DebtRow, type PlanChange } from './debt-row';
+import { isOpen, openRows, type Debt } from './debt';
+import type { DebtRow, PlanChange } from './debt-row';
 import type { Ending } from './payoff';
 
 /** Money, and what it is for. */
@@ -45,9 +45,9 @@ function loanToday({ loan, rows }: Debt, day: string, payoffAmount: number): Loa
       interest: row.planInterest,
       open: splitTotal(row.open),
       openInterest: row.open.interest,
+      openDelay: openDelay(row),
       openPrincipal: row.open.principal + Math.min(row.open.fee, row.addedFee),
       openFee: Math.min(row.open.fee, row.addedFee),
-      isMoved: movedFrom(row) !== undefined,
       isUntouched: splitTotal(row.paid) === 0,
     })),
     onDate: day,
@@ -62,10 +62,14 @@ function loanToday({ loan, rows }: Debt, day: string, payoffAmount: number): Loa
   };
 }
 
+/** What is open of the interest of a delay, which is paid last. */
+const openDelay = ({ due, open, planInterest }: DebtRow): number =>
+  Math.min(open.interest, due.interest - planInterest);
+
 const interestBearing = ({ due, addedFee }: DebtRow): number => due.principal + addedFee;
 
 /**
- * Allocates early money. `undefined` if nothing is early, or a chosen payment would be paid before an earlier one.
+ * Allocates early money. `undefined` if nothing is early, or a payment would be paid before an earlier one.
  */
 export function extraOf(
   debt: Debt,
@@ -74,8 +78,11 @@ export function extraOf(
   payoff: Ending,
 ): ExtraFall | undefined {
   const upTo = Math.max(0, ...ahead);
-  const isGap = debt.rows.some((row) => isOpen(row) && row.periodNo < upTo && !ahead.includes(row.periodNo));
-  if (isGap) return undefined;
+  const open = debt.rows.filter(isOpen);
+  const isGap = open.some((row) => row.periodNo < upTo && !ahead.includes(row.periodNo));
+  // A delay may move a payment past the next one, which is paid first then.
+  const isOutOfOrder = openRows(debt).some((row, index) => row !== open[index]);
+  if (isGap || isOutOfOrder) return undefined;
   const after = extraPayment(loanToday(debt, day, payoff.amount), {
     amount,
     keep: keep ?? 'instalment',
@@ -143,7 +150,7 @@ function partFall(
   const running: PlanDelta = {
     periodNo: inPart,
     principal: principal + rest.principal - row.open.principal - fee - tax,
-    interest: owed.interest + rest.interest - row.open.interest,
+    interest: owed.interest + rest.interest + openDelay(row) - row.open.interest,
     fee,
     tax,
     interestFrom: day,

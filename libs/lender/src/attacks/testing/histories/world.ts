@@ -76,7 +76,6 @@ async function newAttacker(random: Random, theme: Purpose | undefined): Promise<
         amount,
         tenure,
         paid,
-        daysEarly: 0,
         startDate: addDays(today, -daysAgo),
       }),
     );

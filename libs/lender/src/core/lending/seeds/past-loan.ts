@@ -1,4 +1,4 @@
-import { addDays, splitTotal } from '@clearloan/loan-math';
+import { splitTotal } from '@clearloan/loan-math';
 import { mainCard } from '../../../modules/certification/cards';
 import { businessDay } from '../../../platform/context/clock';
 import { writableDb } from '../../../platform/database/connection';
@@ -29,10 +29,8 @@ export interface PastLoan {
   readonly startDate: string;
   /** The time on that day; in the morning by default. */
   readonly at?: Date;
-  /** The number of payments made. */
+  /** The number of payments made, each on its due date. */
   readonly paid: number;
-  /** How many days before its due date each payment was made. */
-  readonly daysEarly: number;
   /** Whether the bank returned the payout. */
   readonly isReturned?: boolean;
 }
@@ -74,18 +72,18 @@ export async function takePastLoan(borrowerId: string, past: PastLoan): Promise<
   return payTimes(orRefuse(await refreshStanding(paidOut, at)), past);
 }
 
-async function payTimes(order: LockedOrder, { paid, daysEarly }: PastLoan): Promise<LockedOrder> {
+async function payTimes(order: LockedOrder, { paid }: PastLoan): Promise<LockedOrder> {
   for (let count = 0; count < paid; count += 1) {
-    await payNext(await lockOrder(order.orderId), count === 0 ? 0 : daysEarly);
+    await payNext(await lockOrder(order.orderId));
   }
   return lockOrder(order.orderId);
 }
 
-async function payNext(order: LockedOrder, daysEarly: number): Promise<void> {
+async function payNext(order: LockedOrder): Promise<void> {
   const loan = await findLoan(order.orderId);
   const row = loan && nextRow(await debtOf(loan, loan.startDate));
   if (row === undefined) return;
-  const at = during(addDays(row.dueDate, -daysEarly));
+  const at = during(row.dueDate);
   const [payment] = await writableDb()
     .insert(payments)
     .values({

@@ -53,7 +53,6 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
         amount: 12_000_00,
         tenure: 6,
         paid: 0,
-        daysEarly: 0,
         startDate: addDays(businessDay(now), -1),
       }),
   },
@@ -65,7 +64,6 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
         amount: 3_000_00,
         tenure: 30,
         paid: 0,
-        daysEarly: 0,
         startDate: addDays(businessDay(now), -10),
       }),
   },
@@ -102,7 +100,7 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
   'given-back': {
     productId: 'school',
     create: async (borrowerId, now) => {
-      const taken = { productId: 'school', amount: 6_000_00, tenure: 6, paid: 0, daysEarly: 0 };
+      const taken = { productId: 'school', amount: 6_000_00, tenure: 6, paid: 0 };
       const order = await takePastLoan(borrowerId, { ...taken, startDate: businessDay(now), at: now });
       return giveLoanBack(order, now);
     },
@@ -115,7 +113,6 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
         amount: 6_000_00,
         tenure: 6,
         paid: 6,
-        daysEarly: 0,
         startDate: addMonths(businessDay(now), -7),
       }),
   },
@@ -126,7 +123,6 @@ const bridge = (now: Date) => ({
   productId: 'salary',
   amount: 2_000_00,
   tenure: 4,
-  daysEarly: 0,
   startDate: businessDay(now),
   at: now,
 });
@@ -138,7 +134,6 @@ const takeEveryday = (borrowerId: string, thirdDue: string) =>
     amount: 12_000_00,
     tenure: 6,
     paid: 2,
-    daysEarly: 1,
     startDate: addMonths(thirdDue, -3),
   });
 

@@ -22,7 +22,7 @@ export async function freshLoan(daysAgo: number): Promise<FreshLoan> {
   const borrower = await certifiedBorrower(newPhone());
   const today = businessDay(await businessNow());
   const startDate = addDays(today, -daysAgo);
-  const past = { productId: 'everyday', amount: 300_000, tenure: 3, paid: 0, daysEarly: 0, startDate };
+  const past = { productId: 'everyday', amount: 300_000, tenure: 3, paid: 0, startDate };
   const { orderId } = await transaction(() => takePastLoan(borrower.borrowerId, past));
   const { phone } = borrower;
   await transaction(() => storeCode({ phone, purpose: 'delay', code: delayCode }, '127.0.0.1'));

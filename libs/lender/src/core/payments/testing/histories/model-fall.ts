@@ -74,9 +74,9 @@ function lowerDebt(state: LenderState, { purpose, amount, periodNos }: Movement)
         interest: row.due.interest - row.delayInterest,
         open: splitTotal(openOf(row)),
         openInterest: openOf(row).interest,
+        openDelay: Math.min(openOf(row).interest, row.delayInterest),
         openPrincipal: openOf(row).principal,
         openFee: 0,
-        isMoved: row.dueDate !== row.originalDueDate,
         isUntouched: splitTotal(row.paid) === 0,
       })),
       onDate: today,
@@ -99,7 +99,7 @@ function lowered({ rows, today }: LenderState, after: AfterExtra, ending: Payoff
       const due = {
         ...row.due,
         principal: paid.principal + then.principal,
-        interest: paid.interest + then.interest,
+        interest: paid.interest + then.interest + Math.min(openOf(row).interest, row.delayInterest),
       };
       const changed = { ...row, due, balanceBefore: balance + paid.principal };
       balance -= then.principal;
