@@ -53,7 +53,7 @@ export const borrowing: readonly JourneyStep[] = [
       const { path } = await hands.see('Your payment');
       await staff.moneyArrives(path.split('/').at(-1) ?? '');
       await hands.see('Payment received');
-      await hands.read('¥6,935.09');
+      await hands.read('Left to pay');
       await hands.tap({ action: 'Done' });
     },
   ],

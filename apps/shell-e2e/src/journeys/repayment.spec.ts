@@ -59,8 +59,8 @@ test('a borrower pays at a bank, by wallet, payment app and at a shop, each with
     if (tab !== 'Shop') expect(await leftIn(page)).toBe(left);
     return left;
   };
-  expect(await payAt('Bank', /Unity Bank/)).toBe(6_426.93);
   // Payments ahead of their time lower the debt by the interest that has not run.
+  expect(await payAt('Bank', /Unity Bank/)).toBeLessThan(6_426.93);
   expect(await payAt('Wallet', /Mobile wallet/)).toBeLessThan(4_284.62);
   expect(await payAt('UPI', /UPI app/)).toBeLessThan(2_142.31);
   await payAt('Shop', /Pay at a shop/);
@@ -142,10 +142,13 @@ test('a borrower pays a part today and then the full balance', async ({ page, re
   await page.goto(`/orders/${orderId}/delay`);
   await page.getByRole('link', { name: /Pay part of it now/ }).click();
   await page.getByLabel('How much do you want to pay?').fill('500');
-  await expect(page.getByText('¥8,069.24 left after this.')).toBeVisible();
+  const left = () => amountIn(page.getByText(/ left after this\.$/));
+  await expect.poll(left).toBeLessThan(8_069.24);
+  const said = await left();
   await expectAccessible(page);
   await primaryAction(page, 'Pay ¥500.00').click();
   await codeIsPaid(page, staff);
+  expect(await leftIn(page)).toBe(said);
   await page.goto(`/orders/${orderId}/repay?_what=payoff`);
   await expect(page.getByRole('radio', { name: /Full balance.*Saves/ })).toBeChecked();
   await primaryAction(page, /^Pay ¥/).click();
@@ -208,7 +211,8 @@ test('a double tap, Enter five times, two tabs, a reload and a lost response pay
   await page.reload();
   await expect(page.getByText('This code has expired')).toBeVisible();
   await codeIsPaid(other, staff);
-  await expect(other.getByText('¥6,426.93').first()).toBeVisible();
+  const left = await leftIn(other);
+  expect([left > 6_400, left < 6_426.93]).toEqual([true, true]);
 
   const tabs = [page, other];
   await Promise.all(tabs.map((tab) => tab.goto(path)));
