@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { holdsAll } from './lock-file.mjs';
+import { hasDev, holdsAll } from './lock-file.mjs';
 
 const pack = (version, more = {}) => ({ version, integrity: `sha512-${version}`, ...more });
 
@@ -18,4 +18,15 @@ test('another version, another hash, a missing or an extra package needs an inst
 test('binaries of other platforms may be absent', () => {
   equal(holdsAll({ a: pack('1', { optional: true }) }, {}), true);
   equal(holdsAll({ a: pack('1', { devOptional: true }) }, {}), true);
+});
+
+test('to start the app, the packages of the checks may be absent, and no others', () => {
+  const wanted = { a: pack('1'), check: pack('1', { dev: true }) };
+  equal(holdsAll(wanted, { a: pack('1') }), false);
+  equal(holdsAll(wanted, { a: pack('1') }, { omitsDev: true }), true);
+  equal(holdsAll(wanted, wanted, { omitsDev: true }), true);
+  equal(holdsAll(wanted, { ...wanted, check: pack('2', { dev: true }) }, { omitsDev: true }), false);
+  equal(holdsAll(wanted, { check: wanted.check }, { omitsDev: true }), false);
+  equal(hasDev(wanted), true);
+  equal(hasDev({ a: pack('1') }), false);
 });

@@ -25,7 +25,7 @@ export const exceptions = [
     name: /^caniuse-lite$/,
     licence: /^CC-BY-4\.0$/,
     reason:
-      'a browser table for the build, which the lock file marks as a run-time package; none of it is sent to devices',
+      'a browser table for the build, which run-time packages have as an optional peer; none of it is sent to devices',
   },
   {
     name: /^web-push$/,
@@ -67,18 +67,20 @@ const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_mo
 
 /**
  * Packages of a lock file whose licence is not on the list, one message each.
- * @param {Record<string, { license?: string, dev?: boolean, version?: string }>} packages `packages` of package-lock.json
+ * @param {Record<string, { license?: string, version?: string }>} packages `packages` of package-lock.json
+ * @param {Set<string>} runTime the packages that are no tools, as `name@version`
  * @returns {string[]}
  */
-export function refusedLicences(packages) {
+export function refusedLicences(packages, runTime) {
   return Object.entries(packages)
     .filter(([path]) => path !== '')
-    .flatMap(([path, { license = '', dev = false, version }]) => {
+    .flatMap(([path, { license = '', version }]) => {
       const name = nameOf(path);
+      const isTool = !runTime.has(`${name}@${version}`);
       const isExcepted = exceptions.some((one) => one.name.test(name) && one.licence.test(license));
-      if (isExcepted || isAllowed(license, dev ? atWork : atRunTime)) return [];
+      if (isExcepted || isAllowed(license, isTool ? atWork : atRunTime)) return [];
       return [
-        `${name} ${version} has the licence "${license}", which is not allowed for ${dev ? 'tools' : 'run time'}`,
+        `${name} ${version} has the licence "${license}", which is not allowed for ${isTool ? 'tools' : 'run time'}`,
       ];
     });
 }

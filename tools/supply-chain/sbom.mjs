@@ -1,23 +1,35 @@
 /** Writes the SBOM of the product, without tools, in CycloneDX format: `npx nx run tools:sbom [file]`. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root, run } from '../workspace.mjs';
+import { runTimeOf } from './reasons.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const given = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
-const isTool = ({ properties = [] }) => properties.some(({ name }) => name === 'cdx:npm:package:development');
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+/** The run-time dependencies and everything that they need, as `name@version`. @param {{ ref: string, dependsOn?: string[] }[]} graph */
+function runTimeRefs(graph) {
+  const { dependencies } = JSON.parse(read('package.json'));
+  const direct = Object.entries(runTimeOf(dependencies, read('docs/dependencies.md')));
+  const refs = new Set(direct.map(([name, version]) => `${name}@${version}`));
+  const needs = new Map(graph.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
+  for (const ref of refs) for (const other of needs.get(ref) ?? []) refs.add(other);
+  return refs;
+}
 
 /**
- * Reads the lock file, so nothing needs to be installed. Tools are filtered here and not by npm's `--omit dev`, which also
- * removes packages that a tool has as a peer, such as react.
- * @returns {Promise<{ components: { purl: string }[] }>} a CycloneDX document
+ * Reads the lock file, so nothing needs to be installed. Tools are filtered here and not by npm's `--omit dev`, which keeps the
+ * tools of the build, and removes packages that a tool has as a peer, such as react.
+ * @returns {Promise<{ components: { 'bom-ref': string, purl: string }[] }>} a CycloneDX document
  */
 export async function billOfMaterials() {
   const { code, out, err } = await run(npm, given);
   if (code !== 0) throw new Error(`npm could not write the bill of materials:\n${err}`);
   const bill = JSON.parse(out);
-  const components = bill.components.filter((one) => !isTool(one));
-  const kept = new Set([bill.metadata.component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
+  const refs = runTimeRefs(bill.dependencies);
+  const components = bill.components.filter((one) => refs.has(one['bom-ref']));
+  const kept = new Set([bill.metadata.component['bom-ref'], ...refs]);
   const dependencies = bill.dependencies
     .filter(({ ref }) => kept.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) }));
