@@ -1,5 +1,5 @@
 import type { ApiClientSetting, CallOptions } from './client-setting';
-import { codes, type DataOf, type Endpoint, type RequestOf } from './declare';
+import { codes, isRefusal, type DataOf, type Endpoint, type RequestOf } from './declare';
 import type { Session } from './session/session';
 import type { BusinessTime } from './transport/business-time';
 import { CallError } from './transport/call-error';
@@ -117,7 +117,8 @@ async function callForScreen<Of extends Endpoint>(
   try {
     const result = await sendObserved(runtime, endpoint, request, options);
     if (result.ok) return result.data;
-    const kind = result.code === codes.sessionExpired ? 'Expired' : 'Business';
+    const kind =
+      result.code === codes.sessionExpired ? 'Expired' : isRefusal(result.code) ? 'Business' : 'Unreadable';
     const facts = { kind, path: endpoint.path, code: result.code, refusal: result.data } as const;
     throw new CallError(result.message, facts);
   } catch (error) {

@@ -52,3 +52,9 @@ export function codeNumber(code: unknown): number | null {
   if (typeof code === 'number') return Number.isInteger(code) ? code : null;
   return typeof code === 'string' && /^\s*[+-]?\d{1,9}\s*$/.test(code) ? Number(code) : null;
 }
+
+/**
+ * Whether a code is one by which a lender refuses. Without a code, or with an HTTP status in its place, nobody knows what was
+ * done.
+ */
+export const isRefusal = (code: number | null): boolean => code !== null && (code < 100 || code > 599);

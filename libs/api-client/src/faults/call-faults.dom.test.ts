@@ -1,9 +1,9 @@
-import { count, get, money, object, postForm, postRaw, type Endpoint } from '../declare';
+import { count, get, money, nothing, object, postForm, postRaw, type Endpoint } from '../declare';
 import { clientForTests } from '../testing/client-for-tests';
 import { CallError } from '../transport/call-error';
 import type { Result } from '../transport/read-reply';
 import { callFaults, type CallEnd, type CallFault } from './call-faults';
-import { openFaultyLender, well, type FaultyLender } from './faulty-lender';
+import { openFaultyLender, reply, well, type FaultyLender } from './faulty-lender';
 
 const facts = { request: object({ amount: money }), data: object({ left: count }) };
 const styles = {
@@ -64,6 +64,7 @@ it.each(table)(
     expect(JSON.stringify([phone.shown, phone.reports])).not.toContain(sessionId);
     expect(phone.expired.mock.calls).toHaveLength(fault.end.is === 'expired' ? 1 : 0);
     if (isWrite) expect(lender.effects() > 0).toBe(fault.acted);
+    if (fault.time !== undefined) expect(phone.client.businessTime.now()).toBe(fault.time);
     expect(unhandled).toEqual([]);
 
     // The borrower retries against a healthy lender; a write that moves money still happens once.
@@ -76,6 +77,20 @@ it.each(table)(
     if (again || (endpoint.idempotent && ends.at(-1) === 'success')) expect(sessionStorage).toHaveLength(0);
   },
 );
+
+it('a refusal in a second envelope is no success of a write that returns nothing', async () => {
+  lender.behave([({ answer }) => answer(200, reply(JSON.parse(reply(null, 1302, 'Pay at most 5.00.'))))]);
+  const { client } = phoneThat(callFaults['a lost response'] as CallFault);
+  const pay = postRaw('/pay', { ...facts, data: nothing, idempotent: true });
+  expect(await client.call(pay, { amount: 100 })).toBeNull();
+});
+
+it.each([[200], [null]])('a screen does not take the code %s for a refusal', async (code) => {
+  lender.behave([({ answer }) => answer(200, reply(null, code, 'Received.'))]);
+  const { client } = phoneThat(callFaults['a lost response'] as CallFault);
+  const written = client.perform(styles['a write that moves money'], { amount: 100 });
+  await expect(written).rejects.toMatchObject({ kind: 'Unreadable', message: 'Received.' });
+});
 
 function phoneThat({ away }: CallFault) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(away !== 'offline');

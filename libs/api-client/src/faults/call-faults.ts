@@ -1,5 +1,5 @@
 import { codes } from '../declare';
-import { reply, well, type Turn } from './faulty-lender';
+import { json, lenderTime, reply, well, type Turn } from './faulty-lender';
 
 /**
  * How a call ends: with data, a refusal, an expired session, or no readable response and the message that explains
@@ -24,6 +24,8 @@ export interface CallFault {
   /** How often the call is made, in sequence or in parallel; `end` is the outcome of the last one. */
   readonly times?: number;
   readonly atOnce?: true;
+  /** The app's time after the call, where it is not the device's. */
+  readonly time?: string;
 }
 
 const never: Turn = ({ act }) => {
@@ -53,6 +55,13 @@ const withCode =
     answer(200, JSON.stringify({ ...(JSON.parse(act()) as object), code }));
   };
 const refused = (code: number | null, says = 'say refused'): CallEnd => ({ is: 'refused', code, says });
+/** The lender performs the request and sends these headers. */
+const withHeaders =
+  (headers: Readonly<Record<string, string>>): Turn =>
+  ({ act, answer }) => {
+    answer(200, act(), { ...json, ...headers });
+  };
+const done = { is: 'success' } as const;
 const hold: { free?: () => void } = {};
 
 /** What can happen to one call between device and lender. */
@@ -134,11 +143,15 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
   'a code with a sign and blanks': { turns: [withCode(' +00 ')], end: { is: 'success' }, acted: true },
   'no code': {
     turns: [({ answer }) => answer(200, '{"message":"","data":{"left":1}}')],
-    end: refused(null),
+    end: refused(null, 'say unreadable'),
     acted: false,
   },
-  'a code that only begins with 0': { turns: [refusing('0abc')], end: refused(null), acted: false },
-  'an empty code': { turns: [refusing('')], end: refused(null), acted: false },
+  'a code that only begins with 0': {
+    turns: [refusing('0abc')],
+    end: refused(null, 'say unreadable'),
+    acted: false,
+  },
+  'an empty code': { turns: [refusing('')], end: refused(null, 'say unreadable'), acted: false },
   'a rejection by the lender': {
     turns: [refusing(codes.amountOutOfRange, 'Pay at most 5.00.')],
     end: refused(codes.amountOutOfRange, 'Pay at most 5.00.'),
@@ -189,6 +202,42 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
     acted: true,
     times: 2,
     atOnce: true,
+  },
+  'an envelope in the envelope': {
+    turns: [({ act, answer }) => answer(200, reply(JSON.parse(act())))],
+    end: unreadable,
+    acted: true,
+  },
+  // The number of an HTTP status is no code of a lender: nobody knows what was done.
+  'an HTTP status as the code': { turns: [withCode(200)], end: refused(200, 'say unreadable'), acted: true },
+  'no code after the lender acts': {
+    turns: [withCode(undefined)],
+    end: refused(null, 'say unreadable'),
+    acted: true,
+  },
+  'HTTP 201': { turns: [({ act, answer }) => answer(201, act())], end: done, acted: true, time: lenderTime },
+  'no X-Business-Time': { turns: [withHeaders({})], end: done, acted: true },
+  'an unreadable X-Business-Time': {
+    turns: [withHeaders({ 'X-Business-Time': 'today' })],
+    end: done,
+    acted: true,
+  },
+  // The lender's time is the only one that counts, whatever the device says.
+  'a lender whose clock is a day behind': {
+    turns: [withHeaders({ 'X-Business-Time': '2026-11-19T00:00:00.000Z' })],
+    end: done,
+    acted: true,
+    time: '2026-11-19T00:00:00.000Z',
+  },
+  // A cache responds itself unless the request forbids it; here it cuts the connection.
+  'a reply that may be cached': {
+    turns: [
+      (visit) =>
+        visit.isFresh ? withHeaders({ 'Cache-Control': 'public, max-age=600' })(visit) : visit.cut(),
+    ],
+    end: done,
+    acted: true,
+    times: 2,
   },
   'an intermittent connection': {
     turns: [({ cut }) => cut(), ({ cut }) => cut(), well],

@@ -9,6 +9,8 @@ interface Visit {
   readonly answer: (status: number, body: string, headers?: Readonly<Record<string, string>>) => void;
   /** Closes the connection after this part of the response. */
   readonly cut: (body?: string) => void;
+  /** Whether the request asks for a reply that no cache has. */
+  readonly isFresh: boolean;
 }
 export type Turn = (visit: Visit) => void | Promise<void>;
 
@@ -25,6 +27,11 @@ export interface FaultyLender {
   readonly visits: () => number;
   readonly close: () => Promise<void>;
 }
+
+/** The lender's clock, a day after the device's. */
+export const lenderTime = '2026-11-21T00:00:00.000Z';
+export const json = { 'Content-Type': 'application/json; charset=utf-8' } as const;
+const complete = { ...json, 'X-Business-Time': lenderTime } as const;
 
 export const reply = (data: unknown, code: unknown = 0, message: unknown = ''): string =>
   JSON.stringify({ code, message, data });
@@ -70,8 +77,8 @@ export async function openFaultyLender(): Promise<FaultyLender> {
 }
 
 function visitOf(request: IncomingMessage, response: ServerResponse, done: Map<string, string>): Visit {
-  const json = { 'Content-Type': 'application/json; charset=utf-8' };
   return {
+    isFresh: request.headers['cache-control'] === 'no-cache',
     act() {
       if (request.method === 'GET') return reply({ left: 7 });
       const key = request.headers['idempotency-key'];
@@ -80,7 +87,7 @@ function visitOf(request: IncomingMessage, response: ServerResponse, done: Map<s
       done.set(name, first);
       return first;
     },
-    answer(status, body, headers = json) {
+    answer(status, body, headers = complete) {
       response.writeHead(status, headers).end(status === 204 ? undefined : body);
     },
     cut(body = '') {

@@ -3,6 +3,7 @@ import {
   codes,
   encode,
   headerNames,
+  isRefusal,
   sessionKey,
   type DataOf,
   type Endpoint,
@@ -38,21 +39,24 @@ export async function sendRequest<Of extends Endpoint>(
   const wireResponse = await sendOrExplain(setting, wireRequest, preloader);
   businessTime.follow(wireResponse.headers);
   const reply = readOrExplain(setting, endpoint, wireResponse);
-  const result = reply.ok ? reply : { ...reply, message: await reasonOf(setting, reply.message) };
+  const result = reply.ok ? reply : { ...reply, message: await reasonOf(setting, reply) };
   if (key !== undefined && isFinal(result)) keys.settle(endpoint.path, body, key);
   if (!result.ok && result.code === codes.sessionExpired) endSession(setting, parameters.get(sessionKey));
   return result;
 }
 
 /** Why a call is refused: the lender's sentence, or one of the app. The code that tells them apart is the transport's. */
-const reasonOf = async ({ failureMessage }: ApiClientSetting, message: string): Promise<string> => {
+const reasonOf = async (
+  { failureMessage }: ApiClientSetting,
+  { code, message }: Result<unknown>,
+): Promise<string> => {
   const transport = await loadTransport().catch(() => undefined);
-  return transport?.plainSentence(message) || failureMessage('refused');
+  return transport?.plainSentence(message) || failureMessage(isRefusal(code) ? 'refused' : 'unreadable');
 };
 
-/** Codes that leave a write open: the same key is sent again. Any other code is final. */
+/** Codes that leave a write open: the same key is sent again. Any other refusal is final. */
 const leavesOpen = new Set<number | null>([codes.processing, codes.sessionExpired, codes.tooMany]);
-const isFinal = ({ ok, code }: Result<unknown>): boolean => ok || !leavesOpen.has(code);
+const isFinal = ({ ok, code }: Result<unknown>): boolean => ok || (isRefusal(code) && !leavesOpen.has(code));
 
 /** Several calls may find that the session has expired; only the first ends it, and none ends a newer one. */
 function endSession({ session, onExpired }: ApiClientSetting, sentWith: string | undefined): void {
