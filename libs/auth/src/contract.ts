@@ -1,7 +1,7 @@
 /** The endpoints of login and account. */
 import { noRequest, nothing, postForm } from '@clearloan/api-client/declare';
 
-export { accountIsOfLogin, codeIsUsable } from './contract/account-rules';
+export * from './contract/account-rules';
 export { changePhone, deleteUser, userInfo, userMenu } from './contract/account-calls';
 export type { Consent, Deletion, KeptItem, MenuItem, UserInfo } from './contract/account';
 export { deviceBrowsers, deviceSystems, endSessions, sessionList } from './contract/sessions';

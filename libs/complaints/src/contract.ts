@@ -11,6 +11,7 @@ import {
 } from './contract/problem';
 
 export { helpChannelKeys } from './contract/help';
+export * from './contract/help-rules';
 export type { ContactInfo, FaqItem, Help, HelpChannel, OpenHours, Whatsapp } from './contract/help';
 export { detailLength, mostPictures, problemStatusValues } from './contract/problem';
 export type {

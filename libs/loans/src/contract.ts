@@ -14,6 +14,7 @@ export {
   submitApplication,
   withdrawApplication,
 } from './contract/product-calls';
+export * from './contract/home-rules';
 export * from './contract/offer-rules';
 export * from './contract/paper-rules';
 export { closingLetter, statementKinds, yearlyStatement } from './contract/statement';

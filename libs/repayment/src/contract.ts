@@ -7,9 +7,11 @@ import { payCodeRequest, payTypesData, referenceData, referenceRequest } from '.
 import { loanPlanData, planPaymentData } from './contract/plan';
 
 export * from './contract/arrangement-rules';
+export * from './contract/autopay-rules';
 export type { Arrangement, Arrangements } from './contract/arrangement';
 export type { DelayOption, DelayQuote } from './contract/delay';
 export * from './contract/pay-rules';
+export * from './contract/plan-rules';
 export { payKinds, utrStatusValues, utrText } from './contract/pay';
 export type { PayType, ReferenceAnswer } from './contract/pay';
 export { autopayStates, changeAutopay, createAutopay, showAutopay } from './contract/autopay';

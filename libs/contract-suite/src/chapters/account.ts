@@ -5,6 +5,7 @@ import {
   deleteUser,
   endSessions,
   loginSetting,
+  newIsCreatedNow,
   logout,
   passwordLogin,
   resetPassword,
@@ -23,7 +24,7 @@ export const wrongOf = (code: string): string => code.replace(/.$/, (digit) => (
 
 /** A new borrower logs in with a code, chooses a password and logs in with it; wrong credentials fail. */
 export async function logIn(suite: Suite): Promise<void> {
-  const { check, need, ask, use, staff, lender, refuses, hold, keeps } = suite;
+  const { check, need, ask, use, staff, lender, refuses, reply, hold, keeps } = suite;
   const { phones } = lender;
   const { borrower: phone } = phones;
   const voice = await check(sendVoiceCode, { phone: phones.listener, type: 'login' });
@@ -40,6 +41,7 @@ export async function logIn(suite: Suite): Promise<void> {
   hold(sendSmsCode, 'has one length of codes on all pages', faults);
   const smsCode = await staff.codeFor(phone, codeLength);
   await wrongCode(suite, smsCode);
+  const { businessTime: since } = await reply(loginSetting, {});
   const first = await need(smsCodeLogin, { username: phone, smsCode });
   await refuses('accepts a code once', smsCodeLogin, { username: phone, smsCode }, ended);
   use(first.sessionId);
@@ -47,6 +49,7 @@ export async function logIn(suite: Suite): Promise<void> {
   if (suite.made.hasPasswords) await choosePassword(suite, codeLength);
   const account = await check(userInfo, { full: true });
   if (account) keeps(userInfo, accountIsOfLogin, { phone, reply: account });
+  if (account && !Number.isNaN(since)) keeps(smsCodeLogin, newIsCreatedNow, { login: first, account, since });
   await seeDevices(suite);
   await changeNumber(suite, phones.borrower);
   await ask(sendSmsCode, { phone: '', type: 'sessions' });
@@ -58,7 +61,7 @@ const ended = [codes.codeExpired, codes.wrongCode, codes.codeLocked];
 
 /** Only where the lender offers it: a new password ends every session, and logs in. */
 async function choosePassword(suite: Suite, codeLength: number): Promise<void> {
-  const { check, need, ask, use, staff, lender, refuses } = suite;
+  const { check, need, ask, use, staff, lender, hold, refuses } = suite;
   const { password, phones } = lender;
   const { borrower: phone } = phones;
   await ask(sendSmsCode, { phone, type: 'reset' });
@@ -70,6 +73,7 @@ async function choosePassword(suite: Suite, codeLength: number): Promise<void> {
   const wrong = { username: phone, password: `${password}!` };
   await refuses('rejects a wrong password', passwordLogin, wrong, codes.wrongLogin);
   const second = await need(passwordLogin, { username: phone, password });
+  hold(passwordLogin, 'knows a borrower again', unlessSame('data.isNew', false, second.isNew));
   use(second.sessionId);
 }
 

@@ -103,6 +103,11 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
 async function isOfProduct({ ask, hold, lender }: Suite, offer: Offer, orderId: string): Promise<void> {
   const product = await ask(productOffer, { productId: lender.productId });
   if (product) hold(loanOffer, 'stays in the limits of the product', limitFaults(product, offer));
+  hold(
+    loanOffer,
+    'is open until it is signed',
+    unlessSame('data.orderStatus', 'approved', offer.orderStatus),
+  );
   const open = unlessSame('data.orderId', orderId, product?.orderId, 'the open application');
   hold(productOffer, 'names the open application', product?.orderId === undefined ? [] : open);
 }

@@ -144,6 +144,9 @@ async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
   const [account] = accounts;
   const [cap] = caps;
   if (account === undefined || cap === undefined) throw new Error('nothing can be collected');
+  const details = await ask(loanDetails, { orderId });
+  const offered = unlessSame('data.canAutopay', true, details?.canAutopay, 'there are caps to choose from');
+  hold(loanDetails, 'offers automatic payments where they can be set up', offered);
   const sent = await ask(sendSmsCode, { phone: '', type: 'autopay' });
   const smsCode = await staff.codeFor(lender.phones.borrower, sent?.codeLength ?? 6);
   const created = await need(createAutopay, {
@@ -156,7 +159,7 @@ async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
   const same = unlessSame('data.accounts[].cardId', idsOf(accounts), idsOf(created.accounts), 'as before');
   hold(createAutopay, 'lists the accounts of the borrower', same);
   const { mandateId = '' } = created;
-  await seeMandate(suite, plan, cap);
+  await seeMandate(suite, plan, { mandateId, cap });
   const cancelled = await check(changeAutopay, { mandateId, state: 'cancelled' });
   hold(changeAutopay, 'cancels the mandate of the loan', [
     ...unlessSame('data.orderId', orderId, cancelled?.orderId),
@@ -164,12 +167,17 @@ async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
   ]);
 }
 
-async function seeMandate({ ask, hold }: Suite, plan: LoanPlan, cap: number): Promise<void> {
+async function seeMandate(
+  { ask, hold }: Suite,
+  plan: LoanPlan,
+  { mandateId, cap }: { readonly mandateId: string; readonly cap: number },
+): Promise<void> {
   const mandate = await ask(showAutopay, { orderId: plan.orderId });
   const own = await ask(cardSetting, {});
   const next = mandate?.next;
   const row = plan.repay_plans.find(({ periodNo }) => periodNo === next?.periodNo);
   hold(showAutopay, 'collects the next payment of the plan', [
+    ...unlessSame('data.mandateId', mandateId, mandate?.mandateId, 'as it was created'),
     ...unlessAmount('data.cap', cap, mandate?.cap, 'as chosen'),
     ...unlessSame(
       'data.accounts[].cardId',
@@ -184,17 +192,6 @@ async function seeMandate({ ask, hold }: Suite, plan: LoanPlan, cap: number): Pr
       'as in the plan',
     ),
     ...unlessSame('data.next.collectOn', row?.dueTime, next?.collectOn, 'as in the plan'),
-    ...unless(
-      (mandate?.warnOn ?? '') < (next?.collectOn ?? ''),
-      'data.warnOn',
-      'before the day of the collection',
-      mandate?.warnOn,
-    ),
-    ...unlessSame(
-      'data.accounts[].isMain',
-      1,
-      mandate?.accounts.filter(({ isMain }) => isMain).length,
-      'main accounts',
-    ),
+    ...unless(mandate?.warnOn !== undefined, 'data.warnOn', 'a day', mandate?.warnOn),
   ]);
 }

@@ -12,13 +12,15 @@ import {
 } from '@clearloan/calculator/contract';
 import { loginSetting } from '@clearloan/auth/contract';
 import { dayOf } from '@clearloan/formatting';
-import { contactInfo, helpPage, whatsapp } from '@clearloan/complaints/contract';
+import { channelsAreContacts, contactInfo, helpPage, whatsapp } from '@clearloan/complaints/contract';
 import {
   agreementByScene,
   classicHomePage,
   homePage,
+  homesShowSameLoans,
   productDetail,
   productOffer,
+  productPagesAgree,
 } from '@clearloan/loans/contract';
 import { reportError } from '@clearloan/privacy/contract';
 import type { Suite } from '../harness/suite';
@@ -53,12 +55,12 @@ export async function visitor(suite: Suite): Promise<void> {
   await check(agreementByScene, { scene: setting?.agreements[0]?.scene ?? 'privacy' });
 }
 
-async function pagesForAll({ check, hold, made }: Suite): Promise<void> {
-  await check(classicHomePage, {});
+async function pagesForAll({ check, hold, keeps, made }: Suite): Promise<void> {
   const contact = await check(contactInfo, {});
   if (contact) made.timeZone = contact.timeZone;
   hold(contactInfo, 'names its time zone', zoneFaults(contact?.timeZone));
-  await check(helpPage, {});
+  const help = await check(helpPage, {});
+  if (help && contact) keeps(helpPage, channelsAreContacts, { help, contact });
   await check(whatsapp, {});
 }
 
@@ -72,10 +74,13 @@ function zoneFaults(timeZone = ''): Fault[] {
 }
 
 /** Every price that a visitor sees. */
-async function shop({ check, made, lender: { productId } }: Suite): Promise<void> {
-  await check(homePage, {});
-  await check(productDetail, { productId });
+async function shop({ check, keeps, made, lender: { productId } }: Suite): Promise<void> {
+  const classic = await check(classicHomePage, {});
+  const home = await check(homePage, {});
+  if (home && classic) keeps(homePage, homesShowSameLoans, { home, classic });
+  const detail = await check(productDetail, { productId });
   const offer = await check(productOffer, { productId });
+  if (detail && offer) keeps(productDetail, productPagesAgree, { detail, offer });
   if (offer) made.moneyStep = offer.terms.moneyStep ?? 1;
 }
 

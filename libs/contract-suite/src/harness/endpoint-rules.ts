@@ -1,5 +1,22 @@
 import type { DataOf, Endpoint, Fault, Rule } from '@clearloan/api-client/declare';
-import { codeIsUsable, sendSmsCode, sendVoiceCode } from '@clearloan/auth/contract';
+import {
+  codeIsUsable,
+  deleteUser,
+  deletionHasReasons,
+  loginIsPossible,
+  loginSetting,
+  sendSmsCode,
+  sendVoiceCode,
+} from '@clearloan/auth/contract';
+import {
+  certifyList,
+  cityList,
+  extInfo,
+  placesExist,
+  relationsExist,
+  stepsTakeTime,
+} from '@clearloan/certification/contract';
+import { helpIsReachable, helpPage } from '@clearloan/complaints/contract';
 import {
   activity,
   activityIsInOrder,
@@ -15,6 +32,8 @@ import {
   offerIsAsListed,
   offerIsForRequest,
   orderList,
+  productDetail,
+  productIsOfRequest,
   productOffer,
   productStatesOnePrice,
   statementAddsUp,
@@ -23,7 +42,17 @@ import {
 } from '@clearloan/loans/contract';
 import { cost, priceAddsUp, priceIsUntouched, type Cost } from '@clearloan/loan-contract';
 import { dues, duesAddUp } from '@clearloan/reminders/contract';
-import { arrangementAddsUp, arrangements, loanPlanInfo, planAddsUp } from '@clearloan/repayment/contract';
+import {
+  arrangementAddsUp,
+  arrangements,
+  autopayIsWhole,
+  changeAutopay,
+  createAutopay,
+  loanPlanInfo,
+  paymentsAreNumbered,
+  planAddsUp,
+  showAutopay,
+} from '@clearloan/repayment/contract';
 import * as v from 'valibot';
 import { recomputedFaults } from '../identities/cost';
 
@@ -82,12 +111,15 @@ const endpointRules: readonly EndpointRule[] = [
   ofReply(loanOffer, lateFeeIsAsInTerms),
   ofExchange(loanOffer, offerIsForRequest),
   ofExchange(loanTrial, trialIsForRequest),
+  ofExchange(productDetail, productIsOfRequest),
+  ofExchange(productOffer, productIsOfRequest),
   ofReply(productOffer, productStatesOnePrice),
   ofExchange(orderList, countsAreOfOrders),
   ofReply(activity, activityIsInOrder),
   ofReply(yearlyStatement, statementAddsUp),
   ofReply(closingLetter, letterAddsUp),
   ofReply(loanPlanInfo, planAddsUp),
+  ofReply(loanPlanInfo, paymentsAreNumbered),
   ofReply(arrangements, {
     ...arrangementAddsUp,
     faults: ({ options }) => options.flatMap((each) => arrangementAddsUp.faults(each)),
@@ -96,6 +128,13 @@ const endpointRules: readonly EndpointRule[] = [
   ofReply(homePage, nothingIsLateInTime),
   ofReply(sendSmsCode, codeIsUsable),
   ofReply(sendVoiceCode, codeIsUsable),
+  ofReply(loginSetting, loginIsPossible),
+  ofReply(certifyList, stepsTakeTime),
+  ofExchange(cityList, placesExist),
+  ofReply(extInfo, relationsExist),
+  ofReply(deleteUser, deletionHasReasons),
+  ofReply(helpPage, helpIsReachable),
+  ...[showAutopay, createAutopay, changeAutopay].map((each) => ofReply(each, autopayIsWhole)),
 ];
 
 /** What a success breaks of the rules that are declared beside its endpoint. */

@@ -1,4 +1,5 @@
 import { shown, unlessSame, type Fault } from '@clearloan/api-client/declare';
+import { activity, yearlyStatement } from '@clearloan/loans/contract';
 
 /** What replies say about things that have an id, since the last request that may have changed them. */
 export interface Statements {
@@ -80,11 +81,15 @@ function statementsIn(value: unknown, thing: string | undefined, at: string, fie
   return thing === undefined || field === '' ? [] : [{ thing, field, at, value }];
 }
 
-/**
- * A line of a statement has kinds of its own, and its `fee` is what a payment paid of the loan’s fee. How many applied today is
- * another number with each application.
- */
-const ofPlace = new Set(['fee', 'kind', 'todayApplyNum']);
+/** How many applied today is another number with each application. */
+const ofPlace = new Set(['todayApplyNum']);
+/** Fields with a meaning of their own: a line’s `fee` is what a payment paid of the loan’s fee, its kinds are its own. */
+const ofPath = new Map([
+  [yearlyStatement.path, ['fee', 'kind']],
+  [activity.path, ['kind']],
+]);
+const isOfPlace = (field: string, ...paths: readonly string[]): boolean =>
+  ofPlace.has(field) || paths.some((path) => ofPath.get(path)?.includes(field));
 
 export function statementsMade(): Statements {
   const known = new Map<string, { readonly path: string; readonly value: unknown; readonly at: string }>();
@@ -94,7 +99,7 @@ export function statementsMade(): Statements {
         const key = `${thing} ${field}`;
         const before = known.get(key);
         known.set(key, { path, value, at });
-        if (before === undefined || before.path === path || ofPlace.has(field)) return [];
+        if (before === undefined || before.path === path || isOfPlace(field, path, before.path)) return [];
         return unlessSame(at, before.value, value, `as ${before.path} says of ${shown(thing)}`);
       }),
     forget: () => {

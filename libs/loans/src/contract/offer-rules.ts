@@ -9,7 +9,7 @@ import {
 import type { Instant } from '@clearloan/formatting';
 import type { Cost } from '@clearloan/loan-contract';
 import type { confirmLoan, loanOffer, LoanOffer } from './confirm';
-import type { ProductOffer } from './product';
+import type { ProductDetail, ProductOffer } from './product';
 
 const requested = 'as requested';
 
@@ -113,6 +113,31 @@ export const signatureIsAsShown: Rule<{
       ...unlessSame('tenure', tenure ?? reply.tenure, request.tenure, why),
       ...unlessSame('kfsVersion', reply.kfs.version, request.kfsVersion, why),
     ];
+  },
+};
+
+export const productIsOfRequest: Rule<{
+  request: { readonly productId: string };
+  reply: Pick<ProductDetail, 'product'>;
+}> = {
+  name: 'productIsOfRequest',
+  sentence: 'the page is of the product that was requested',
+  faults: ({ request: { productId }, reply: { product } }, at = 'data') =>
+    unlessSame(`${at}.product.productId`, productId, product.productId, requested),
+};
+
+/** Both are read at the same time by the same person. How many applied today may differ. */
+export const productPagesAgree: Rule<{ detail: ProductDetail; offer: ProductOffer }> = {
+  name: 'productPagesAgree',
+  sentence: 'both pages of a product show the same product, steps and agreements',
+  faults: ({ detail, offer }, at = 'data') => {
+    const seen = ({ product, verify, nextStep, agreement }: ProductDetail) => ({
+      product: { ...product, todayApplyNum: undefined },
+      verify,
+      nextStep,
+      agreement,
+    });
+    return unlessSame(at, seen(offer), seen(detail), 'as on the other page');
   },
 };
 

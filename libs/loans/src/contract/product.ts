@@ -72,6 +72,8 @@ export const productDetailData = object({
   agreement: manyOf(agreementLink),
 });
 
+export type ProductDetail = Inside<typeof productDetailData>;
+
 export const eligibilityValues = ['yes', 'no', 'todo'] as const;
 /** One line of "Can I get it?", evaluated for this borrower. */
 const eligibility = object({
