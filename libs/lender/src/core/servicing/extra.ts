@@ -78,20 +78,26 @@ export function extraOf(
   payoff: Ending,
 ): ExtraFall | undefined {
   const upTo = Math.max(0, ...ahead);
-  const open = debt.rows.filter(isOpen);
-  const isGap = open.some((row) => row.periodNo < upTo && !ahead.includes(row.periodNo));
-  // A delay may move a payment past the next one, which is paid first then.
-  const isOutOfOrder = openRows(debt).some((row, index) => row !== open[index]);
-  if (isGap || isOutOfOrder) return undefined;
+  const isGap = debt.rows.some((row) => isOpen(row) && row.periodNo < upTo && !ahead.includes(row.periodNo));
+  if (isGap) return undefined;
   const after = extraPayment(loanToday(debt, day, payoff.amount), {
     amount,
     keep: keep ?? 'instalment',
     upTo,
   });
-  if (after === undefined) return undefined;
+  if (after === undefined || isOutOfOrder(debt, after, ahead)) return undefined;
   return after.inPart === undefined
     ? wholeFall(debt, after, day, payoff)
     : partFall(debt, after, after.inPart, { day, payoff });
+}
+
+/** A delay may move a payment past the next one, which is due first then. What the borrower chose is paid first. */
+function isOutOfOrder(debt: Debt, { paidUpTo, inPart = 0 }: AfterExtra, ahead: readonly number[]): boolean {
+  const reached = Math.max(paidUpTo, inPart);
+  const [first] = openRows(debt).filter(({ periodNo }) => periodNo > paidUpTo);
+  const isAfter = ({ periodNo, dueDate }: DebtRow) =>
+    periodNo <= reached && !ahead.includes(periodNo) && dueDate > (first?.dueDate ?? dueDate);
+  return debt.rows.filter(isOpen).some(isAfter);
 }
 
 /**
@@ -138,26 +144,27 @@ function partFall(
   { extra, prepayFee, later: [rest, ...others] }: AfterExtra,
   inPart: number,
   { day, payoff }: { readonly day: string; readonly payoff: Ending },
-): ExtraFall {
+): ExtraFall | undefined {
   const row = debt.rows.find(({ periodNo }) => periodNo === inPart);
   const owed = payoff.rows.find(({ periodNo }) => periodNo === inPart)?.pays;
   if (row === undefined || owed === undefined || rest === undefined)
     throw new Error('A part payment reached no payment.');
   const later = laterDeltas(debt, others, null);
   const { fee, tax } = movedBy(later);
+  // What is left of the later payments is less than their fees.
+  if (fee + tax !== 0) return undefined;
   // A fee that was added to the loan is paid first.
   const principal = extra - Math.min(row.open.fee, row.addedFee);
   const running: PlanDelta = {
     periodNo: inPart,
-    principal: principal + rest.principal - row.open.principal - fee - tax,
+    principal: principal + rest.principal - row.open.principal,
     interest: owed.interest + rest.interest + openDelay(row) - row.open.interest,
     fee,
     tax,
     interestFrom: day,
     ranBefore: row.paid.interest + owed.interest,
   };
-  if (running.principal !== movedBy(later).principal || fee + tax !== 0)
-    throw new Error('A part payment is out of balance.');
+  if (running.principal !== movedBy(later).principal) throw new Error('A part payment is out of balance.');
   const before = payoff.rows.filter(({ periodNo }) => periodNo < inPart);
   return {
     rows: [
