@@ -22,8 +22,8 @@ export interface Fall {
 }
 
 /**
- * Allocates an amount to the debt of the day on which the bank booked it. At or above what ends the loan it ends the loan; above
- * what is due it lowers the principal; otherwise it pays the plan, what the borrower chose first.
+ * Allocates an amount to the debt of the day on which the bank booked it. At or above what ends the loan it ends the loan; before a
+ * due date it pays the interest that has run and lowers the principal; otherwise it pays the plan, what the borrower chose first.
  */
 export function fallOf(debt: Debt, payment: Payment, valueDay: string, bookedAt: Date): Fall {
   const { amount, purpose } = payment;
