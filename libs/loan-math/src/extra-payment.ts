@@ -71,16 +71,11 @@ export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra)
   if (rateKind !== 'reducing' || amount >= loan.payoffAmount) return undefined;
   // Earlier money may have left nothing of the last payments.
   const rows = loan.rows.slice(0, loan.rows.findLastIndex((row) => plannedOf(row) + row.open > 0) + 1);
-  const begun = begunPeriods(
-    rows.map(({ periodEnd }) => periodEnd),
-    onDate,
-  );
+  const begun = rows.filter((_, index) => (rows[index - 1]?.periodEnd ?? '') < onDate).length;
   let due = begun;
   while (rows[due]?.isUntouched === false) due += 1;
-  let paid = rows.length;
-  while (paid > due && ((rows[paid - 1]?.periodNo ?? 0) > upTo || openOf(rows.slice(0, paid)) > amount)) {
-    paid -= 1;
-  }
+  const ahead = rows.findLastIndex(({ periodNo }) => periodNo <= upTo) + 1;
+  let paid = Math.max(due, ahead);
   while (paid > 0 && openOf(rows.slice(0, paid)) > amount) paid -= 1;
   const now = rows.slice(0, paid);
   const later = rows.slice(paid);
@@ -122,10 +117,6 @@ export function extraPayment(loan: LoanToday, { amount, keep, upTo = 0 }: Extra)
 /** Whether interest of an open payment has still to run. */
 const hasToRun = (row: RowToday | undefined, day: CalendarDay): boolean =>
   row !== undefined && row.open > 0 && row.periodEnd > day;
-
-/** How many periods have begun on a day, by the days on which they end. */
-const begunPeriods = (ends: readonly CalendarDay[], day: CalendarDay): number =>
-  ends.filter((_, index) => (ends[index - 1] ?? '') < day).length;
 
 /** A payment of the plan, without charges. */
 const plannedOf = ({ principal, interest }: ReplannedRow): Minor => principal + interest;

@@ -47,8 +47,9 @@ export function readReply<Of extends Endpoint>(endpoint: Of, wireResponse: WireR
     };
   }
   const parsed = v.safeParse(endpoint.data, envelope.data);
+  if (!parsed.success) throw new UnreadableReply('shape');
   // No data has a code. A second envelope has one: a write that returns nothing would read a refusal in it as a success.
-  if (!parsed.success || 'code' in Object(envelope.data)) throw new UnreadableReply('shape');
+  if ('code' in Object(envelope.data)) throw new UnreadableReply('shape');
   return { ok: true, code: codes.success, message, data: parsed.output };
 }
 
