@@ -7,7 +7,7 @@ import { isIllegal } from '../orders/order-moves';
 import type { LockedOrder, Moved } from '../orders/orders';
 import { debtOf, findLoan, type Loan } from './debt';
 import { chosenBy, fallOf, linesOf, reachedIn, reasonOf, type Fall } from './fall';
-import { moneySource, post } from './ledger';
+import { moneySource, post, type Line } from './ledger';
 import { eventsAfter, opposite, postedBy, undo, type MoneyEvent } from './money-order';
 import { closeCode, endPaidCodes } from './pay-code-end';
 import { giveBack, leftToReturn } from './refund';
@@ -147,7 +147,8 @@ async function takeOut(
     .map((line) => (line.account === 'bank' ? { ...line, source: moneySource.reversal(line.source) } : line));
   const valueDay = businessDay(reversedAt);
   await post({ kind: 'reversal', orderId, paymentId, valueDay, at, lines });
-  if (isPlanRestored) await restorePlan(paymentId, valueDay);
+  const changes = await changesBy(paymentId);
+  await restorePlan(isPlanRestored ? changes : interestOnly(changes, lines), valueDay);
   await writableDb()
     .update(payments)
     .set({ status: 'reversed', reason: 'reversed', reversedAt })
@@ -165,12 +166,27 @@ async function changePlan(
     .values(changes.map((change) => ({ ...change, orderId, paymentId, valueDay, kind: 'payment' as const })));
 }
 
-/** From the day on which the bank takes money back, the plan is again what it was without it. */
-async function restorePlan(paymentId: string, valueDay: string): Promise<void> {
-  const changes = await db()
+type Change = typeof planChanges.$inferSelect;
+
+const changesBy = (paymentId: string): Promise<Change[]> =>
+  db()
     .select()
     .from(planChanges)
     .where(and(eq(planChanges.paymentId, paymentId), eq(planChanges.kind, 'payment')));
+
+/**
+ * Later payments paid what a payment had left of the plan, so the principal stays where it is. The payments of the plan that it
+ * paid itself have their interest back.
+ */
+function interestOnly(changes: readonly Change[], lines: readonly Line[]): readonly Change[] {
+  const reached = lines.flatMap((line) => (line.account === 'bank' ? [] : [line.periodNo]));
+  return changes
+    .filter(({ periodNo }) => reached.includes(periodNo))
+    .map((change) => ({ ...change, principal: 0, fee: 0, tax: 0 }));
+}
+
+/** From the day on which the bank takes money back, the plan is again what it was without it. */
+async function restorePlan(changes: readonly Change[], valueDay: string): Promise<void> {
   if (changes.length === 0) return;
   await writableDb()
     .insert(planChanges)
