@@ -1,8 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { idIn, onScreen, primaryAction } from '../support/screen';
+import { amountIn, idIn, leftIn, onScreen, primaryAction } from '../support/screen';
 import { signWithCode } from '../support/sign';
 
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
@@ -19,13 +19,6 @@ async function isReceived(page: Page, staff: LenderStaff): Promise<void> {
   await staff.moneyArrives(idIn(page));
   await heading(page, 'Payment received').waitFor();
 }
-
-const amountIn = async (words: Locator): Promise<number> =>
-  Number(/[\d,]+\.\d\d/.exec(await words.innerText())?.[0].replaceAll(',', ''));
-
-/** What the receipt says is left. */
-const leftIn = (page: Page): Promise<number> =>
-  amountIn(page.getByText('Left to pay').locator('xpath=following::p[1]'));
 
 /** The keys of all requests that could move money. */
 function watchPayCalls(page: Page): readonly string[] {
@@ -212,7 +205,8 @@ test('a double tap, Enter five times, two tabs, a reload and a lost response pay
   await expect(page.getByText('This code has expired')).toBeVisible();
   await codeIsPaid(other, staff);
   const left = await leftIn(other);
-  expect([left > 6_400, left < 6_426.93]).toEqual([true, true]);
+  expect(left).toBeGreaterThan(6_400);
+  expect(left).toBeLessThan(6_426.93);
 
   const tabs = [page, other];
   await Promise.all(tabs.map((tab) => tab.goto(path)));

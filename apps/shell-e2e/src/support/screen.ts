@@ -20,3 +20,11 @@ export const goTo = (page: Page, path: string): Promise<void> =>
 
 /** The last id in the address: of a loan or a payment. */
 export const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** The amount in a text, in major units. */
+export const amountIn = async (words: Locator): Promise<number> =>
+  Number(/[\d,]+\.\d\d/.exec(await words.innerText())?.[0].replaceAll(',', ''));
+
+/** What the receipt says is left, in major units. */
+export const leftIn = (page: Page): Promise<number> =>
+  amountIn(page.getByText('Left to pay').locator('xpath=following::p[1]'));

@@ -17,14 +17,15 @@ const step = { taskType: 'job', title: 'Job', status: 'todo', required: true, mi
 const channel = { key: 'problem', title: 'Report a problem' };
 const help = { channels: [channel], timeZone: 'Asia/Jakarta' };
 const product = {
-  ...{
-    productId: 'p-1',
-    productName: 'Loan',
-    lenderName: 'Lender',
-    amountRange: 'to 3,000',
-    termInfo: '1 month',
-  },
-  ...{ loanRate: '2 %', amountMax: '3000.00', aprMin: '24.00', aprMax: '36.00' },
+  productId: 'p-1',
+  productName: 'Loan',
+  lenderName: 'Lender',
+  amountRange: 'to 3,000',
+  termInfo: '1 month',
+  loanRate: '2 %',
+  amountMax: '3000.00',
+  aprMin: '24.00',
+  aprMax: '36.00',
   example: { principal: '3000.00', tenure: 1, tenure_type: 'month', cost: '60.00' },
 };
 

@@ -72,6 +72,25 @@ describe('early money', () => {
     }
   });
 
+  it('is known after payments that were late and paid together', () => {
+    const late = {
+      ...plan,
+      repay_plans: plan.repay_plans.map((row) =>
+        row.periodNo <= 2
+          ? {
+              ...row,
+              penalty: 500,
+              repayTotalAmount: row.repayTotalAmount + 500,
+              paidAmount: row.paidAmount + 500,
+            }
+          : row,
+      ),
+      transactions: [],
+    };
+    expect(payIn(late, 50_000)).toMatchObject({ saves: pay(50_000, 'instalment')?.saves });
+    expect(payIn(late, 50_000)?.isLeftAtMost).toBeUndefined();
+  });
+
   it('pays the next payment before its period begins without the interest that has not run', () => {
     const early = {
       ...plan,

@@ -2,6 +2,7 @@ import { isKnown } from '@clearloan/api-client/declare';
 import { dayCounts, tenureTypes, type Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import {
+  emptySplit,
   extraPayment,
   splitTotal,
   sum,
@@ -12,7 +13,7 @@ import {
   type Split,
 } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
-import { leftToPay, openOf, restsOf } from './open-plan';
+import { isOpen, leftToPay, openOf, restsOf } from './open-plan';
 import type { ExtraEffect, ThingToPay } from './to-pay';
 import { openSplit, payoffSplit, splitOf } from './where-it-goes';
 
@@ -96,7 +97,8 @@ function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
 function rowToday(row: Plan, plan: LoanPlan): LoanToday['rows'] {
   const { periodNo, principal, interest, paidAmount, processing_fee: fee, gst } = row;
   const isAdded = plan.terms.feeMode === 'added';
-  const open = openSplit(row, plan);
+  // Nothing of a payment that was paid is open, however it was paid.
+  const open = isOpen(row) ? openSplit(row, plan) : emptySplit;
   if (open === undefined) return [];
   const openFee = isAdded ? open.fee : 0;
   return [

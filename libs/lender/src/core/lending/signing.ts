@@ -7,7 +7,7 @@ import { writeLoanAgreement } from './agreements/order-agreements';
 import type { KeyFacts } from './key-facts';
 import { orRefuse } from '../orders/order-moves';
 import { moveOrder, type LockedOrder } from '../orders/orders';
-import { rulesOf, type Price, price } from '../orders/pricing';
+import { planOf, rulesOf, type Price, price } from '../orders/pricing';
 import type { Product } from '../orders/products';
 import { loans, signedAgreements, planRows } from '../../platform/database/schema/orders';
 import type { Loan } from '../servicing/debt';
@@ -77,19 +77,8 @@ export const settleDecision = ({ borrowerId, orderId }: LockedOrder): Promise<vo
 /** Writes the plan of a loan from its own terms. */
 export async function writePlan(loan: Loan): Promise<void> {
   const { orderId, principal: amount, tenure, startDate } = loan;
-  const { rows } = price({ rules: loan, amount, tenure, startDate });
+  const plan = planOf(price({ rules: loan, amount, tenure, startDate }));
   await writableDb()
     .insert(planRows)
-    .values(
-      rows.map(({ periodNo, dueDate, principal, interest, fee, tax, balance }) => ({
-        orderId,
-        periodNo,
-        dueDate,
-        principal,
-        interest,
-        fee,
-        tax,
-        balanceBefore: balance + principal + fee + tax,
-      })),
-    );
+    .values(plan.map((row) => ({ ...row, orderId })));
 }

@@ -93,6 +93,18 @@ export function price({ rules, amount, tenure, startDate }: PriceInput): Price {
   return { ...loan, net, totalRepay, apr, charges };
 }
 
+/** The payments of a plan as a signed loan stores them. A fee that was added to the loan is part of the balance. */
+export const planOf = ({ rows }: Pick<Price, 'rows'>) =>
+  rows.map(({ periodNo, dueDate, principal, interest, fee, tax, balance }) => ({
+    periodNo,
+    dueDate,
+    principal,
+    interest,
+    fee,
+    tax,
+    balanceBefore: balance + principal + fee + tax,
+  }));
+
 /** Charges of other companies for a loan, with tax. */
 export const chargedBeside = ({ charges }: Pick<Price, 'charges'>): Minor =>
   sum(charges.flatMap(({ amount, gst = 0 }) => [amount, gst]));

@@ -8,7 +8,7 @@ const isSame = (one: MoneyEvent, other: MoneyEvent): boolean =>
 
 /**
  * The first reversal after which payments have to count without its money. A payment between a payment and its reversal keeps what
- * it paid, unless one of the three changed the plan: what was paid then was computed on money that is not there. What went back to
+ * it paid, unless it or that payment changed the plan: what was paid then was computed on money that is not there. What went back to
  * its payer stays so.
  */
 export async function takenBefore(

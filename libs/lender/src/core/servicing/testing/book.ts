@@ -1,6 +1,6 @@
 import { splitTotal, sum } from '@clearloan/loan-math';
 import { instantOf } from '../../../platform/context/instants';
-import { price } from '../../orders/pricing';
+import { planOf, price } from '../../orders/pricing';
 import { computeDebt, type Loan } from '../debt';
 import type { RowFacts } from '../debt-row';
 import { fallOf } from '../fall';
@@ -49,24 +49,8 @@ const usual: Omit<Loan, 'principal' | 'tenure'> = {
 /** A loan that nobody has paid yet. */
 export function bookOf(own: Partial<Loan> & { readonly principal: number; readonly tenure: number }): Book {
   const loan: Loan = { ...usual, ...own };
-  const { rows } = price({ rules: loan, amount: loan.principal, tenure: loan.tenure, startDate });
-  return {
-    loan,
-    facts: rows.map(({ balance, principal, interest, fee, tax, periodNo, dueDate }) => ({
-      plan: {
-        periodNo,
-        dueDate,
-        principal,
-        interest,
-        fee,
-        tax,
-        balanceBefore: balance + principal + fee + tax,
-      },
-      delays: [],
-      changes: [],
-      paid: [],
-    })),
-  };
+  const rows = planOf(price({ rules: loan, amount: loan.principal, tenure: loan.tenure, startDate }));
+  return { loan, facts: rows.map((plan) => ({ plan, delays: [], changes: [], paid: [] })) };
 }
 
 export const debtOn = ({ loan, facts }: Book, day: string) => computeDebt(loan, facts, day);
