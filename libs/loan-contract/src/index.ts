@@ -3,3 +3,4 @@ export * from './loan-shapes';
 export * from './transaction';
 export * from './payment-in-progress';
 export * from './price-rules';
+export * from './accruing-loan';

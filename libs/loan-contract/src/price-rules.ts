@@ -1,8 +1,18 @@
-import { unlessAmount, unlessSame, type Fault, type Rule } from '@clearloan/api-client/declare';
+import { unless, unlessAmount, unlessSame, type Fault, type Rule } from '@clearloan/api-client/declare';
 import type { Cost, Plan } from './loan-shapes';
 
 /** Each part is rounded separately, so a sum may be two cents off. */
 const mostRounded = 2;
+
+/** `waived`: money that ended the loan early left nothing of it. */
+const paidFaults = ({ periodStatus, repayTotalAmount, paidAmount }: Plan, at: string): Fault[] =>
+  unless(
+    paidAmount <= repayTotalAmount + mostRounded &&
+      (periodStatus !== 'paid' || paidAmount >= repayTotalAmount - mostRounded),
+    `${at}.paidAmount`,
+    periodStatus === 'paid' ? `${repayTotalAmount} minor units` : `at most ${repayTotalAmount} minor units`,
+    paidAmount,
+  );
 
 const sumOf = <Of>(list: readonly Of[], amount: (each: Of) => number): number =>
   list.reduce((total, each) => total + amount(each), 0);
@@ -24,6 +34,7 @@ const rowFaults = (rows: readonly Plan[], at = 'data'): Fault[] =>
         mostRounded,
       ),
       ...unlessSame(`${here}.periodNo`, index + 1, row.periodNo),
+      ...paidFaults(row, here),
       ...(dayOf(row) > before
         ? []
         : [{ at: `${here}.dueTime`, expected: `a day after ${before}`, received: row.dueTime }]),
@@ -32,7 +43,8 @@ const rowFaults = (rows: readonly Plan[], at = 'data'): Fault[] =>
 
 export const rowsAddUp: Rule<readonly Plan[]> = {
   name: 'rowsAddUp',
-  sentence: 'each payment is the sum of its parts, its numbers start at 1 and its days increase',
+  sentence:
+    'each payment is the sum of its parts and paid with no more, its numbers start at 1 and its days increase',
   faults: rowFaults,
 };
 
@@ -40,9 +52,15 @@ export const priceIsUntouched: Rule<Cost> = {
   name: 'priceIsUntouched',
   sentence: 'no payment of a price is late, moved or paid',
   faults: ({ repay_plans: rows }, at = 'data') =>
-    rows.flatMap(({ penalty, delayFee, paidAmount }, index) =>
-      unlessSame(`${at}.repay_plans[${index}]`, [0, 0, 0], [penalty, delayFee, paidAmount]),
-    ),
+    rows.flatMap(({ penalty, delayFee, paidAmount, periodStatus }, index) => [
+      ...unlessSame(`${at}.repay_plans[${index}]`, [0, 0, 0], [penalty, delayFee, paidAmount]),
+      ...unless(
+        periodStatus === 'upcoming' || periodStatus === 'due',
+        `${at}.repay_plans[${index}].periodStatus`,
+        'upcoming or due',
+        periodStatus,
+      ),
+    ]),
 };
 
 /** The amounts follow from each other, whatever rules the lender calculates by. */

@@ -34,6 +34,7 @@ export type {
 export { equalInstalment, unroundedInstalment } from './instalment';
 export type { InstalmentTerms } from './instalment';
 export { schedule } from './schedule';
+export { dueDateOf } from './plan/due-dates';
 export { loanPlan } from './plan/plan';
 export type { LoanPlan } from './plan/plan';
 export type { PlanRow } from './plan/plan-row';

@@ -18,12 +18,14 @@ import {
 } from './contract';
 import { paymentState } from './rules/payment-state';
 import { delayAfter, findPayment, isUnderWay, pollWaitMs } from './rules/payments';
+import { planFlaw } from './rules/plan-flaw';
 import { brokenName } from '@clearloan/api-client/declare';
 import { neverGrowsByPaying, receiptIsBooked } from './contract/pay-rules';
 
 type PayPurpose = (typeof payPurposes)[number];
 
-export const useLoanPlan = (orderId: string) => useRead(loanPlanInfo, { orderId });
+export const useLoanPlan = (orderId: string, enabled = true) =>
+  useRead(loanPlanInfo, { orderId }, { enabled });
 
 /** The plan and one payment of it. Polled with growing intervals while the payment is in progress. */
 export function usePayment(orderId: string, paymentId: string) {
@@ -49,7 +51,7 @@ export function usePayment(orderId: string, paymentId: string) {
   const booked = bookedIn(read.data);
   if (before === undefined && booked?.broken === undefined && booked && isUnderWay(booked.payment))
     setBefore(read.data);
-  useBrokenRule(loanPlanInfo.path, booked?.broken);
+  useBrokenRule(loanPlanInfo.path, booked?.broken ?? (read.data && planFlaw(read.data)));
   return { read, payment: booked?.payment };
 }
 

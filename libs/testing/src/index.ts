@@ -6,3 +6,5 @@ export type { Lie } from './lies';
 export { fixedClock } from './fixed-clock';
 export { consentOfTheTest, renderRoutes, signWith } from './render-routes';
 export type { RenderRoutesOptions } from './render-routes';
+export { quietLies } from './lies-on-screen';
+export type { ScreenOfReplies } from './lies-on-screen';

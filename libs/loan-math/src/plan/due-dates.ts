@@ -62,6 +62,9 @@ export function dueDaysOf(terms: PaceTerms): (index: number) => DayParts {
   return (index) => stepFrom(index + first);
 }
 
+/** The due date of the payment with this index, from 0. Throws `badDate`, `badTenure`, `notTogether`. */
+export const dueDateOf = (terms: PaceTerms, index: number): CalendarDay => dayFrom(dueDaysOf(terms)(index));
+
 /** The date of the first payment, if it is not simply the end of the first period. Throws `notTogether`. */
 export function brokenFirst(terms: PaceTerms): CalendarDay | undefined {
   const { startDate, firstDueDate, firstPayment } = terms;

@@ -1,5 +1,4 @@
-import { isKnown } from '@clearloan/api-client/declare';
-import { dayCounts, tenureTypes, type Cost, type Plan } from '@clearloan/loan-contract';
+import { accruingLoan, type Cost, type Plan } from '@clearloan/loan-contract';
 import { wrongAfterExtra, type LoanCost } from '@clearloan/loan-math';
 import {
   aprDifference,
@@ -28,26 +27,15 @@ const isOver = ({ periodStatus, paidAmount, repayTotalAmount }: Plan): boolean =
  * and the later payments have the interest of what they repay.
  */
 function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined): MathsCheck {
-  const { repay_plans: plans, tenure_type: tenureType, terms } = lenders;
-  const { dayCount, startDate, moneyStep } = terms;
-  if (!isKnown(tenureTypes, tenureType) || !isKnown(dayCounts, dayCount)) return { result: 'unknown' };
-  const rows = plans.map((plan) => accruingRow(plan, terms));
-  const newPlan = plans.findIndex(({ interestRan }) => interestRan !== undefined);
-  const accruing = {
-    rows,
-    startDate,
-    tenureType,
-    dayCount,
-    moneyStep,
-    annualRatePercent: lenders.interest_rate,
-  };
+  const { repay_plans: plans } = lenders;
+  const running = accruingLoan(lenders);
+  if (running === undefined) return { result: 'unknown' };
+  const { accruing, fromPeriod, from, isMoved: isMovedRow } = running;
   const wrongRows =
-    changed?.interestFrom === undefined
+    changed === undefined
       ? []
-      : wrongAfterExtra(accruing, changed.periodNo, changed.interestFrom).filter(
-          // The interest of a delay is its price, and part of the payment that it moved.
-          ({ periodNo }) => !plans.some((plan) => plan.periodNo === periodNo && isMoved(plan)),
-        );
+      : wrongAfterExtra(accruing, fromPeriod, from).filter(({ periodNo }) => !isMovedRow(periodNo));
+  const newPlan = plans.findIndex(({ interestRan }) => interestRan !== undefined);
   const interest = plans.reduce((sum, plan) => sum + plan.interest, 0);
   const expected = { ...ours, interest, totalRepay: ours.totalRepay - ours.interest + interest };
   const differences = [
@@ -76,18 +64,6 @@ function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined):
   return differences.length === 0
     ? { result: 'agrees', rows: plans.length }
     : { result: 'differs', differences };
-}
-
-/** A payment as its interest runs: without what had run, or was paid, before its day. */
-function accruingRow(plan: Plan, { feeMode }: Cost['terms']) {
-  const { interestRan = 0, paidEarly = { interest: interestRan, principal: 0 } } = plan;
-  const bearing = plan.principal + (feeMode === 'added' ? plan.processing_fee + plan.gst : 0);
-  return {
-    periodNo: plan.periodNo,
-    periodEnd: plan.originalDueTime ?? plan.dueTime,
-    principal: bearing - paidEarly.principal,
-    interest: plan.interest - paidEarly.interest,
-  };
 }
 
 /** A payment is the sum of its parts. */

@@ -13,7 +13,11 @@ import {
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
-import { useAutopay } from '../queries';
+import { brokenName } from '@clearloan/api-client/declare';
+import { useBrokenRule } from '@clearloan/app-runtime';
+import { collectionIsOwed, showAutopay, type Autopay } from '../contract';
+import { FlawNote } from '../parts/flaw-note';
+import { useAutopay, useLoanPlan } from '../queries';
 import {
   type AutopayChange,
   type AutopayChoice,
@@ -30,6 +34,7 @@ export function AutopayPage() {
   const { t } = useLingui();
   const read = useAutopay(orderId);
   const autopay = read.data;
+  const isOwed = useCollectionCheck(orderId, autopay);
   const choice = useAutopayChoice(autopay);
   const change = useAutopayChange(orderId);
   return (
@@ -48,6 +53,7 @@ export function AutopayPage() {
             </>
           )}
           {autopay?.state === 'none' && <AutopayChoices autopay={autopay} choice={choice} />}
+          {!isOwed && <FlawNote hidden={<Trans>Pause automatic payments, or contact the lender.</Trans>} />}
           {autopay && autopay.state !== 'none' && <AutopaySlip autopay={autopay} change={change} />}
           <WriteNote {...change} />
           {autopay && <AutopayHistory orderId={orderId} collections={autopay.collections} />}
@@ -55,6 +61,14 @@ export function AutopayPage() {
       </Page>
     </AmountsShown>
   );
+}
+
+/** Whether the next collection is what the plan asks for. The plan is loaded only if there is one. */
+function useCollectionCheck(orderId: string, autopay: Autopay | undefined): boolean {
+  const { data: plan } = useLoanPlan(orderId, autopay?.next !== undefined);
+  const rule = autopay && plan && brokenName(collectionIsOwed, { autopay, plan });
+  useBrokenRule(showAutopay.path, rule);
+  return rule === undefined;
 }
 
 interface AutopayActionProps {

@@ -126,6 +126,12 @@ export const receiptIsBooked: Rule<{ plan: LoanPlan; payment: Transaction }> = {
     const { interest, ...parts } = payment.split ?? { interest: 0 };
     return [
       ...unless(
+        own.length === payment.periodNos.length,
+        `${at}.transactions[].periodNos`,
+        'payments of the plan',
+        payment.periodNos,
+      ),
+      ...unless(
         booked <= payment.amount && payment.amount > 0 && Object.values(parts).every((part) => part >= 0),
         `${at}.transactions[].split`,
         `parts of ${payment.amount} minor units`,
@@ -212,27 +218,72 @@ export const delayIsPriced: Rule<{ row: Plan; reply: DelayQuote }> = {
   ],
 };
 
-/** A payoff is at most what is left: rounding aside, the difference is what it saves. */
+/** A payment that is paid in part owes less principal than it has. */
 export const planAddsUp: Rule<LoanPlan> = {
   name: 'planAddsUp',
-  sentence: 'the figures of a plan follow from its payments',
-  faults: (plan, at = 'data') => {
-    const { periods, repay_plans: rows, payoffAmount, payoffSaves } = plan;
-    const left = leftOf(plan);
+  sentence: 'a plan counts its payments, and the principal that is left is theirs',
+  faults: ({ periods, repay_plans: rows, remain_principal: principal }, at = 'data') => {
+    const open = rows.filter((row) => openOf(row) > 0);
+    const most = sum(open.map((row) => row.principal));
+    const least = most - sum(open.map(({ paidAmount }) => paidAmount));
     return [
       ...unlessSame(`${at}.periods`, rows.length, periods, 'the number of its payments'),
       ...unless(
-        payoffAmount <= left,
+        principal <= most && principal >= least,
+        `${at}.remain_principal`,
+        `from ${least} to ${most} minor units, the principal of the open payments`,
+        principal,
+      ),
+    ];
+  },
+};
+
+/** A payoff is what is open less the interest to come. */
+export const payoffAddsUp: Rule<LoanPlan> = {
+  name: 'payoffAddsUp',
+  sentence: 'a payoff is at least the principal and at most what is left, and saves the difference',
+  faults: (plan, at = 'data') => {
+    const { payoffAmount, payoffSaves, remain_principal: principal } = plan;
+    const left = leftOf(plan);
+    return [
+      ...unless(
+        payoffAmount <= left && payoffAmount >= principal,
         `${at}.payoffAmount`,
-        `at most what is left, ${left} minor units`,
+        `from ${principal} to ${left} minor units`,
         payoffAmount,
       ),
-      ...unlessAmount(
-        `${at}.payoffSaves`,
-        left - payoffAmount,
-        payoffSaves,
-        'what is left less the payoff',
-        2,
+      ...unlessAmount(`${at}.payoffSaves`, left - payoffAmount, payoffSaves, 'what is left less the payoff'),
+    ];
+  },
+};
+
+/** What a code of this purpose may ask for today. */
+function owedFor(plan: LoanPlan, { purpose, periodNos }: Transaction): Minor {
+  const { repay_plans: rows, payoffAmount, coolingOff } = plan;
+  if (purpose === 'payoff') return payoffAmount;
+  if (purpose === 'coolingOff') return coolingOff?.exitAmount ?? 0;
+  if (purpose !== 'period') return leftOf(plan);
+  return sum(rows.filter(({ periodNo }) => periodNos.includes(periodNo)).map(openOf));
+}
+
+/** Holds while a code waits for its money. `fee` is that of its way as it is listed now. */
+export const codeIsOwed: Rule<{ plan: LoanPlan; payment: Transaction; fee: Minor | undefined }> = {
+  name: 'codeIsOwed',
+  sentence: 'a code asks for no more than is open, and for no more than the fee of its way',
+  faults: ({ plan, payment, fee }, at = 'data') => {
+    const owed = owedFor(plan, payment);
+    return [
+      ...unless(
+        payment.amount > 0 && payment.amount <= owed,
+        `${at}.transactions[].amount`,
+        `at most ${owed} minor units, which are open`,
+        payment.amount,
+      ),
+      ...unless(
+        fee === undefined || payment.purpose === 'amount' || payment.fee <= fee,
+        `${at}.transactions[].fee`,
+        `at most ${fee} minor units, as listed`,
+        payment.fee,
       ),
     ];
   },

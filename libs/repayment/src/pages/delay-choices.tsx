@@ -44,7 +44,8 @@ export function DelayChoices({ orderId, delay }: { orderId: string; delay: Delay
   );
 }
 
-function What({ plan: { periods }, moved, isAllowed }: { plan: LoanPlan; moved: Plan; isAllowed: boolean }) {
+function What({ plan, moved, isAllowed }: { plan: LoanPlan; moved: Plan; isAllowed: boolean }) {
+  const periods = plan.repay_plans.length;
   const amounts = useAmountText();
   const { day } = useDayText();
   const { periodNo, dueTime, originalDueTime } = moved;

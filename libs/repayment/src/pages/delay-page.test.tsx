@@ -161,7 +161,17 @@ it('a payment made elsewhere meanwhile is not delayed, and neither is the next o
 
 it('a loan with a single payment has a separate quote', async () => {
   const [, , third] = planTwoPaid.repay_plans!;
-  lender.answerWire(loanPlanInfo, { ...planTwoPaid, periods: 1, repay_plans: [{ ...third!, periodNo: 1 }] });
+  const terms = { ...planTwoPaid.terms, firstDueTime: third!.dueTime };
+  lender.answerWire(loanPlanInfo, {
+    ...planTwoPaid,
+    periods: 1,
+    payoffAmount: '2120.55',
+    payoffSaves: '21.76',
+    remain_principal: third!.principal,
+    terms,
+    repay_plans: [{ ...third!, periodNo: 1 }],
+    transactions: [],
+  });
   lender.answerWire(singlePaymentDelayQuote, delayAllowed);
   await openDelay();
   const group = await screen.findByRole('radiogroup', { name: 'When to pay' });

@@ -15,7 +15,7 @@ import {
   Pad,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { linkIsOfPayment, loanPlanInfo } from '../contract';
+import { codeIsOwed, linkIsOfPayment, loanPlanInfo, type PayType } from '../contract';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { AmountsShown } from '../parts/write-note';
 import { CodeSlip } from '../parts/code-slip';
@@ -51,7 +51,7 @@ export function PayCodePage() {
           <ReadFailure read={read} title={t`Your code didn’t load`} />
           {payment === undefined && !isMissing && !read.isError && <CodeSkeleton />}
           {isMissing && <MissingPayment />}
-          {payment && isEnded && <EndedCode orderId={orderId} payment={payment} />}
+          {payment && isEnded && <EndedCode orderId={orderId} payment={payment} isOwed={code.isOwed} />}
           {payment && !isEnded && <CodeSlip payment={payment} kind={kind} leftMs={leftMs} />}
           {link === 'other' && !isEnded && <OtherLink />}
           {link !== undefined && link !== 'other' && !isEnded && <PayApp link={link} />}
@@ -90,27 +90,33 @@ type PayCode = ReturnType<typeof usePayCode>;
 function usePayCode(orderId: string, paymentId: string) {
   const { read, payment } = usePayment(orderId, paymentId);
   const leftMs = useTimeLeft(payment?.expireTime);
-  const kind = useKindOfWay(orderId, payment);
+  const way = useWay(orderId, payment);
   const state = payment && paymentState(payment);
-  const isEnded = state === 'ended' || (state === 'waiting' && leftMs === 0);
+  const plan = state === 'waiting' ? read.data : undefined;
+  const rule = payment && plan && brokenName(codeIsOwed, { plan, payment, fee: way?.fee });
+  useBrokenRule(loanPlanInfo.path, rule);
+  const isOwed = rule === undefined;
+  const isEnded = state === 'ended' || (state === 'waiting' && (leftMs === 0 || !isOwed));
   return {
     read,
     payment,
-    kind,
+    kind: way?.kind,
     leftMs,
     isEnded,
+    /** It asks for no more than is open. */
+    isOwed,
     isMissing: read.isSuccess && !read.isFetching && payment === undefined,
     /** Paid or being verified: there is nothing to enter any more. */
     isPastCode: state !== undefined && state !== 'waiting' && !isEnded,
   };
 }
 
-/** A payment knows its method, the list of methods knows its kind. */
-function useKindOfWay(orderId: string, payment: Transaction | undefined): string | undefined {
+/** A payment knows its method, the list of methods knows its kind and its fee. */
+function useWay(orderId: string, payment: Transaction | undefined): PayType | undefined {
   const { purpose = 'period', payType } = payment ?? {};
   const asked = isKnown(payPurposes, purpose) ? purpose : 'period';
   const { data } = usePayTypes(orderId, payment && asked);
-  return data?.list.find((way) => way.payType === payType)?.kind;
+  return data?.list.find((way) => way.payType === payType);
 }
 
 function HomeBottomBar({ orderId, code: { read, payment, kind, isEnded, isMissing } }: BottomBarProps) {
@@ -149,17 +155,24 @@ const CodeSkeleton = () => (
 interface EndedCodeProps {
   orderId: string;
   payment: Transaction;
+  isOwed: boolean;
 }
 
-/** The code has expired. Money that was sent in time still counts, so there is a link to its status. */
-const EndedCode = ({ orderId, payment: { paymentId, reason } }: EndedCodeProps) => (
+/** The code has expired, or asks for too much. Money that was sent in time still counts, so there is a link to its status. */
+const EndedCode = ({ orderId, payment: { paymentId, reason }, isOwed }: EndedCodeProps) => (
   <Pad>
     <Stack gap={3}>
-      <Note kind="over" role="status" title={<Trans>This code has expired</Trans>}>
+      <Note
+        kind="over"
+        role="status"
+        title={
+          isOwed ? <Trans>This code has expired</Trans> : <Trans>This code asks for more than you owe</Trans>
+        }
+      >
         {reason ?? <Trans>Don’t pay with it.</Trans>}
       </Note>
       <LinkAction to={pathTo('paymentDetail', { orderId, paymentId })}>
-        <Trans>I paid before it expired</Trans>
+        {isOwed ? <Trans>I paid before it expired</Trans> : <Trans>I’ve already paid</Trans>}
       </LinkAction>
     </Stack>
   </Pad>

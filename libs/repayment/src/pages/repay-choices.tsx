@@ -51,7 +51,7 @@ export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay
       aside={
         <Stack gap={6}>
           <div />
-          {thing && method && <PaySlip thing={thing} periods={plan.periods} fee={method.fee} />}
+          {thing && method && <PaySlip thing={thing} periods={plan.repay_plans.length} fee={method.fee} />}
           {isSettled && <OtherWays orderId={orderId} />}
         </Stack>
       }

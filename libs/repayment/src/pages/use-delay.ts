@@ -4,11 +4,12 @@ import { useBrokenRule } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { delayIsPriced, delayQuote, type DelayOption, type generatePayCode } from '../contract';
+import { delayIsPriced, delayQuote, loanPlanInfo, type DelayOption, type generatePayCode } from '../contract';
 import { useDelayQuote, useLoanPlan, useMovePayment } from '../queries';
 import { chosenDelay, extraCost, paymentToMove } from '../rules/more-time';
 import { paymentPath } from '../rules/payment-state';
 import { paymentOf } from '../rules/payments';
+import { planFlaw } from '../rules/plan-flaw';
 import { isOvertaken } from '../rules/to-pay';
 import { useSignature } from './use-signature';
 
@@ -24,18 +25,21 @@ export function useDelay(orderId: string) {
   if (openedFor === undefined && next) setOpenedFor(next.periodNo);
   const isPast = plan && openedFor !== undefined && isOvertaken(plan, [openedFor]);
   const moved = isPast ? undefined : next;
-  const quoteRead = useDelayQuote(orderId, moved?.periodNo, plan?.periods === 1);
+  const quoteRead = useDelayQuote(orderId, moved?.periodNo, plan?.repay_plans.length === 1);
   const isQuoteMissing = quoteRead.data === undefined && quoteRead.error !== null;
   const options = quoteRead.data?.options ?? [];
-  const flaw = moved && quoteRead.data && brokenName(delayIsPriced, { row: moved, reply: quoteRead.data });
-  useBrokenRule(delayQuote.path, flaw);
+  const ofPlan = plan && planFlaw(plan);
+  const ofQuote = moved && quoteRead.data && brokenName(delayIsPriced, { row: moved, reply: quoteRead.data });
+  useBrokenRule(loanPlanInfo.path, ofPlan);
+  useBrokenRule(delayQuote.path, ofQuote);
+  const flaw = ofPlan ?? ofQuote;
   return {
     plan,
     moved,
     /** The payment was paid, or is being verified, in the meantime. */
     overtaken: isPast ? { payment: paymentOf(plan.transactions, [openedFor]) } : undefined,
     quote: quoteRead.data,
-    /** The rule that the quote breaks, so that nothing can be agreed to. */
+    /** The rule that the plan or the quote breaks, so that nothing can be agreed to. */
     flaw,
     read: planRead.data === undefined || (planRead.error && !isQuoteMissing) ? planRead : quoteRead,
     option: flaw === undefined ? chosenDelay(options, search.get('_days')) : undefined,

@@ -4,9 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanPlan } from '../contract';
 import { groupsOfFour } from '../rules/groups-of-four';
 import { leftToPay, nextDue } from '../rules/open-plan';
+import { planFlaw } from '../rules/plan-flaw';
 import { receiptOf } from '../rules/receipt';
 import { useDayText } from './day-text';
 import { FeeText } from './fee-text';
+import { FlawNote } from './flaw-note';
 import { PartName } from './part-name';
 import './receipt-slip.css';
 
@@ -48,12 +50,17 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
       <MovedDays plan={plan} payment={payment} />
       <WhenAndHow payment={payment} />
       <Fold />
-      <LeftNow plan={plan} />
+      {planFlaw(plan) === undefined ? (
+        <LeftNow plan={plan} />
+      ) : (
+        <FlawNote hidden={<Trans>So we don’t show what is left to pay. Contact the lender.</Trans>} />
+      )}
     </Slip>
   );
 }
 
-function PaidFor({ plan: { productName, periods }, payment: { purpose, periodNos } }: ReceiptSlipProps) {
+function PaidFor({ plan: { productName, repay_plans }, payment: { purpose, periodNos } }: ReceiptSlipProps) {
+  const periods = repay_plans.length;
   const [first, ...others] = periodNos;
   const numbers = periodNos.join(', ');
   if (purpose === 'payoff') return <Trans>{productName}, full balance</Trans>;

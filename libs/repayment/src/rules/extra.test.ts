@@ -95,6 +95,8 @@ describe('early money', () => {
     const early = {
       ...plan,
       payoffAmount: 617_817,
+      payoffSaves: 24_876,
+      remain_principal: 617_817,
       repay_plans: plan.repay_plans.map((row) =>
         row.periodNo === 3 ? { ...row, paidAmount: row.repayTotalAmount, periodStatus: 'paid' } : row,
       ),
@@ -121,9 +123,21 @@ describe('early money', () => {
   });
 
   it('asks for the payoff where several payments, or the next one, would cost more', () => {
-    const little = { ...plan, payoffAmount: 428_000, payoffSaves: 1_000 };
+    // Most of each of the four open payments is interest.
+    const withPayoff = (payoffAmount: number, principal: number) => ({
+      ...plan,
+      payoffAmount,
+      payoffSaves: 856_924 - payoffAmount,
+      remain_principal: 4 * principal,
+      repay_plans: plan.repay_plans.map((row) =>
+        row.periodStatus === 'paid'
+          ? row
+          : { ...row, principal, interest: row.principal + row.interest - principal },
+      ),
+    });
+    const little = withPayoff(428_000, 100_000);
     expect(offersOf(little, today)?.several).toEqual([]);
-    const less = { ...plan, payoffAmount: 214_000, payoffSaves: 1_000 };
+    const less = withPayoff(214_000, 50_000);
     expect(offersOf(less, today)).toMatchObject({
       due: { what: 'due', purpose: 'payoff', amount: 214_000 },
       several: [],

@@ -1,11 +1,12 @@
-import { isKnown } from '@clearloan/api-client/declare';
-import { dayCounts, tenureTypes, type Plan } from '@clearloan/loan-contract';
+import { brokenName, isKnown } from '@clearloan/api-client/declare';
+import { dayCounts, tenureTypes, accruingLoan, type Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import {
   emptySplit,
   extraPayment,
   splitTotal,
   sum,
+  wrongAfterExtra,
   type AfterExtra,
   type Extra,
   type Kept,
@@ -13,6 +14,7 @@ import {
   type Split,
 } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
+import { payoffAddsUp } from '../contract/pay-rules';
 import { isOpen, leftToPay, openOf, restsOf } from './open-plan';
 import type { ExtraEffect, ThingToPay } from './to-pay';
 import { openSplit, payoffSplit, splitOf } from './where-it-goes';
@@ -69,11 +71,16 @@ const periodEnd = ({ originalDueTime, dueTime }: Plan): Day => originalDueTime ?
 const ended = ({ repay_plans: rows, terms }: LoanPlan, restOf: (row: Plan) => Minor, today: Day): Minor =>
   terms.rateKind === 'reducing' ? sum(rows.filter((row) => periodEnd(row) <= today).map(restOf)) : Infinity;
 
-/** A loan whose plan this device can recalculate: not with other rounding, a delay in the plan, or the payoff of another day. */
+/**
+ * A loan whose plan this device can recalculate: not with other rounding, interest that its rate does not give, a delay in the plan,
+ * or the payoff of another day.
+ */
 function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
   const { terms, tenure_type: tenureType, repay_plans: rows, payoffAmount, payoffDate } = plan;
   const { dayCount, rateKind, rounding, firstPayment, startDate, moneyStep, prepayFee = '0' } = terms;
   const isDelayed = rows.some((row) => openOf(row) > 0 && periodEnd(row) !== row.dueTime);
+  if (brokenName(payoffAddsUp, plan) !== undefined) return undefined;
+  if (rateKind === 'reducing' && !followsRate(plan)) return undefined;
   if (isDelayed || payoffDate !== today || rounding !== 'plain' || firstPayment !== 'arrears')
     return undefined;
   if (!isKnown(dayCounts, dayCount) || !isKnown(tenureTypes, tenureType)) return undefined;
@@ -91,6 +98,14 @@ function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
     prepayFeePercent: prepayFee,
     moneyStep,
   };
+}
+
+/** Whether the interest of each payment is that of what is owed. */
+function followsRate(plan: LoanPlan): boolean {
+  const running = accruingLoan(plan);
+  if (running === undefined) return false;
+  const { accruing, fromPeriod, from, isMoved } = running;
+  return wrongAfterExtra(accruing, fromPeriod, from).every(({ periodNo }) => isMoved(periodNo));
 }
 
 /** A fee that was added to the loan bears interest with it. */

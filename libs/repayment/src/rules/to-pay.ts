@@ -1,7 +1,9 @@
 import type { Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { Kept, Split } from '@clearloan/loan-math';
+import { brokenName } from '@clearloan/api-client/declare';
 import type { LoanPlan } from '../contract';
+import { payoffAddsUp } from '../contract/pay-rules';
 import { leftToPay, openByDue, openOf, restsOf } from './open-plan';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
@@ -60,7 +62,7 @@ export interface Offers {
   readonly due: ThingToPay;
   /** What is due plus one payment, plus two, and so on, without the last one, which would be the payoff. */
   readonly several: readonly ThingToPay[];
-  /** The payoff: not while money is being verified, since that money is part of the payoff. */
+  /** The payoff: not while money is being verified, which is part of it, nor if the lender’s figure contradicts the plan. */
   readonly payoff: ThingToPay | undefined;
   /** Returning the loan in its first days: not while money is being verified, either. */
   readonly coolingOff: ThingToPay | undefined;
@@ -86,9 +88,11 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const whole = group('due', dueCount);
   if (whole === undefined) return undefined;
   const isAllFree = asked.length === open.length;
+  // What is due can be paid also if the lender’s payoff does not follow from the plan.
+  const isEndKnown = isAllFree && brokenName(payoffAddsUp, plan) === undefined;
   // More than what pays the loan off today is never asked for.
   const isPayoff = ({ amount }: ThingToPay) =>
-    isAllFree && plan.payoffDate === today && plan.payoffAmount <= amount;
+    isEndKnown && plan.payoffDate === today && plan.payoffAmount <= amount;
   const isLast = isPayoff(whole);
   const due: ThingToPay = isLast ? { ...payoffThing(plan, open), what: 'due' } : whole;
   const counts = asked
@@ -98,9 +102,9 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   return {
     due,
     several: counts.flatMap((count) => group('several', count) ?? []).filter((thing) => !isPayoff(thing)),
-    payoff: isAllFree && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
+    payoff: isEndKnown && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
     coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open, plan) : undefined,
-    most: isAllFree ? Math.min(most, plan.payoffAmount) : most,
+    most: isEndKnown ? Math.min(most, plan.payoffAmount) : most,
   };
 }
 
