@@ -15,6 +15,7 @@ export {
   withdrawApplication,
 } from './contract/product-calls';
 export * from './contract/home-rules';
+export * from './contract/loan-rules';
 export * from './contract/offer-rules';
 export * from './contract/paper-rules';
 export { closingLetter, statementKinds, yearlyStatement } from './contract/statement';

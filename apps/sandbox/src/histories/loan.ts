@@ -8,12 +8,14 @@ import {
   arrangements,
   changeAutopay,
   createAutopay,
+  daysFollowTerms,
   generatePayCode,
   loanPlanInfo,
   planIsAsAgreed,
   showAutopay,
   submitUtr,
   neverGrowsByPaying,
+  payoffAddsUp,
   planAddsUp,
   receiptIsBooked,
 } from '@clearloan/repayment/contract';
@@ -181,6 +183,8 @@ function brokenRules(plan: Plan, before: Plan | undefined): readonly Fault[] {
   const fresh = received.filter(({ paymentId }) => !known.has(paymentId));
   return [
     ...planAddsUp.faults(plan),
+    ...payoffAddsUp.faults(plan),
+    ...daysFollowTerms.faults(plan),
     ...received.flatMap((payment) => receiptIsBooked.faults({ plan, payment })),
     ...(before
       ? fresh.flatMap(({ paymentId }) => neverGrowsByPaying.faults({ before, after: plan, paymentId }))

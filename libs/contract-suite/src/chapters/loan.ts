@@ -23,7 +23,6 @@ import type { Suite } from '../harness/suite';
 import { agreementFaults } from '../identities/agreement';
 import {
   coolingOffFaults,
-  detailsFaults,
   limitFaults,
   openOf,
   sharedFaults,
@@ -147,7 +146,6 @@ async function seeRunning(suite: Suite, orderId: string, offer: Offer): Promise<
   const { check, need, ask, hold, made, lender } = suite;
   const details = await need(loanDetails, { orderId });
   hold(loanDetails, 'matches the signed terms', signedFaults(offer, details));
-  hold(loanDetails, 'adds up with its payments', detailsFaults(details));
   hold(
     loanDetails,
     'is of the product that was applied for',

@@ -25,9 +25,11 @@ import {
   lateFeeIsAsInTerms,
   homePage,
   letterAddsUp,
+  loanAddsUp,
   loanDetails,
   loanOffer,
   loanTrial,
+  nextIsOfPlan,
   nothingIsLateInTime,
   offerIsAsListed,
   offerIsForRequest,
@@ -40,18 +42,21 @@ import {
   trialIsForRequest,
   yearlyStatement,
 } from '@clearloan/loans/contract';
-import { cost, priceAddsUp, priceIsUntouched, type Cost } from '@clearloan/loan-contract';
+import { cost, priceAddsUp, priceIsUntouched, rowsAddUp, type Cost } from '@clearloan/loan-contract';
 import { dues, duesAddUp } from '@clearloan/reminders/contract';
 import {
   arrangementAddsUp,
   arrangements,
   autopayIsWhole,
   changeAutopay,
+  codeIsOwed,
   createAutopay,
+  daysFollowTerms,
   loanPlanInfo,
-  paymentsAreNumbered,
+  payoffAddsUp,
   planAddsUp,
   showAutopay,
+  type LoanPlan,
 } from '@clearloan/repayment/contract';
 import * as v from 'valibot';
 import { recomputedFaults } from '../identities/cost';
@@ -105,8 +110,17 @@ const priceIsTrue: Rule<Cost> = {
   faults: recomputedFaults,
 };
 
+const waitingCodesAreOwed: Rule<LoanPlan> = {
+  ...codeIsOwed,
+  faults: (plan, at) =>
+    plan.transactions
+      .filter(({ kind, status }) => kind === 'code' && status === 'waiting')
+      .flatMap((payment) => codeIsOwed.faults({ plan, payment, fee: undefined }, at)),
+};
+
 /** Rules of one reply. A running loan is no price any more: its plan has changed. */
 const endpointRules: readonly EndpointRule[] = [
+  ofReply(loanDetails, loanAddsUp),
   ofReply(loanOffer, offerIsAsListed),
   ofReply(loanOffer, lateFeeIsAsInTerms),
   ofExchange(loanOffer, offerIsForRequest),
@@ -118,14 +132,18 @@ const endpointRules: readonly EndpointRule[] = [
   ofReply(activity, activityIsInOrder),
   ofReply(yearlyStatement, statementAddsUp),
   ofReply(closingLetter, letterAddsUp),
+  ofReply(loanPlanInfo, { ...rowsAddUp, faults: ({ repay_plans }, at) => rowsAddUp.faults(repay_plans, at) }),
   ofReply(loanPlanInfo, planAddsUp),
-  ofReply(loanPlanInfo, paymentsAreNumbered),
+  ofReply(loanPlanInfo, payoffAddsUp),
+  ofReply(loanPlanInfo, daysFollowTerms),
+  ofReply(loanPlanInfo, waitingCodesAreOwed),
   ofReply(arrangements, {
     ...arrangementAddsUp,
     faults: ({ options }) => options.flatMap((each) => arrangementAddsUp.faults(each)),
   }),
   ofReply(dues, duesAddUp),
   ofReply(homePage, nothingIsLateInTime),
+  ofReply(homePage, nextIsOfPlan),
   ofReply(sendSmsCode, codeIsUsable),
   ofReply(sendVoiceCode, codeIsUsable),
   ofReply(loginSetting, loginIsPossible),

@@ -73,23 +73,6 @@ export function coolingOffFaults(
   );
 }
 
-/** Paid + left = total, and the payoff is at most what is left. */
-export function detailsFaults(details: LoanDetails): Fault[] {
-  const { repay_plans: rows, left, payoffAmount } = details;
-  return [
-    ...rowsAddUp.faults(rows),
-    ...unlessAmount('data.left', openOf(rows), left, 'all payments less the paid amounts'),
-    ...(payoffAmount === undefined
-      ? []
-      : unless(
-          payoffAmount <= left,
-          'data.payoffAmount',
-          `at most what is left, ${String(left)} minor units`,
-          payoffAmount,
-        )),
-  ];
-}
-
 /** The plan compared with its loan. */
 export function planFaults(plan: LoanPlan, details: LoanDetails): Fault[] {
   const { repay_plans: rows, payoffAmount, payoffSaves, remain_principal, paid_interest } = plan;

@@ -158,6 +158,29 @@ export const nothingIsLateInTime: Rule<HomePage> = {
     ),
 };
 
+export const nextIsOfPlan: Rule<HomePage> = {
+  name: 'nextIsOfPlan',
+  sentence: 'the payment on home is one of its loan that is not paid, and asks for no more than is left',
+  faults: ({ list }, at = 'data') =>
+    list.flatMap((block, place) =>
+      block.type !== 'REPAY'
+        ? []
+        : block.items.flatMap(({ periodNo, periods, paidPeriods, amount, left }, index) => {
+            const here = `${at}.list[${place}].items[${index}]`;
+            return [
+              ...unless(
+                periodNo >= 1 && periodNo <= periods,
+                `${here}.periodNo`,
+                `1 to ${periods}`,
+                periodNo,
+              ),
+              ...unless(paidPeriods < periods, `${here}.paidPeriods`, `less than ${periods}`, paidPeriods),
+              ...unless(amount <= left, `${here}.amount`, `at most ${left} minor units`, amount),
+            ];
+          }),
+    ),
+};
+
 /** Money goes to the borrower or comes from there, by the kind of the item. */
 const directions: Readonly<Record<string, number>> = {
   payout: 1,

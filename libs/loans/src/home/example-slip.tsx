@@ -25,9 +25,9 @@ export interface ExampleSlipProps {
 export function ExampleSlip({ card, example, tried, onTry }: ExampleSlipProps) {
   const tenureText = useTenureText();
   const triedAmount = tried ?? example.principal;
-  const localPrice = useLocalPrice();
-  const price = localPrice?.(example, triedAmount);
-  const isFixed = localPrice !== undefined && !price;
+  const local = useLocalPrices();
+  const price = local?.localPrice(example, triedAmount);
+  const isFixed = local !== undefined && !price;
   // An amount is shown only together with its price: a tap before the calculation is loaded takes effect once it is.
   const amount = price ? triedAmount : example.principal;
   const time = tenureText(example.tenure, example.tenure_type);
@@ -62,6 +62,11 @@ export function ExampleSlip({ card, example, tried, onTry }: ExampleSlipProps) {
         apr={price?.apr ?? example.apr}
       />
       <PaidApartLine priced={example} price={price} />
+      {isFixed && local?.exampleDiffers(example) && (
+        <p role="alert">
+          <Trans>Our calculation doesn’t match the lender’s</Trans>
+        </p>
+      )}
     </Slip>
   );
 }
@@ -110,25 +115,25 @@ function ExampleLine({ count, each, apr }: { count: number; each: Minor; apr: st
   );
 }
 
-type LocalPrice = (typeof import('../rules/local-price'))['localPrice'];
+type LocalPrices = typeof import('../rules/local-price');
 
-let fetched: LocalPrice | undefined;
+let fetched: LocalPrices | undefined;
 
 /**
  * The calculation that prices another amount. The lender's own figures do not need it, so it is loaded after them:
  * `undefined` while loading, `null` if it failed.
  */
-function useLocalPrice(): LocalPrice | null | undefined {
-  const [price, setPrice] = useState<LocalPrice | null | undefined>(() => fetched);
+function useLocalPrices(): LocalPrices | null | undefined {
+  const [prices, setPrices] = useState<LocalPrices | null | undefined>(() => fetched);
   useEffect(() => {
-    if (price !== undefined) return;
+    if (prices !== undefined) return;
     import('../rules/local-price').then(
-      ({ localPrice }) => {
-        fetched = localPrice;
-        setPrice(() => localPrice);
+      (module) => {
+        fetched = module;
+        setPrices(module);
       },
-      () => setPrice(null),
+      () => setPrices(null),
     );
-  }, [price]);
-  return price;
+  }, [prices]);
+  return prices;
 }

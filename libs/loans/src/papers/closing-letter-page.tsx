@@ -2,7 +2,9 @@ import { pathTo } from '@clearloan/routes';
 import { Money, Page, Row, Seal, SkeletonSlip, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
-import type { ClosingLetter } from '../contract';
+import { brokenName } from '@clearloan/api-client/declare';
+import { closingLetter, letterAddsUp, type ClosingLetter } from '../contract';
+import { FlawNote } from '../parts/flaw-note';
 import { useDayText } from '../parts/day-text';
 import { PaperHead } from './paper-head';
 import { PaidParts } from './paid-parts';
@@ -23,7 +25,12 @@ export function ClosingLetterPage() {
     >
       <ReadFailure read={read} title={t`No closing letter to show`} />
       {read.isPending && <SkeletonSlip />}
-      {read.data && <Letter letter={read.data} />}
+      {read.data && (
+        <>
+          <FlawNote call={closingLetter.path} rule={brokenName(letterAddsUp, read.data)} />
+          <Letter letter={read.data} />
+        </>
+      )}
     </Page>
   );
 }

@@ -16,7 +16,9 @@ import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
 import { ReadFailure } from '../parts/read-failure';
 import { SavePaper } from './save-paper';
 import { StatementLines } from './statement-lines';
-import type { YearlyStatement } from '../contract';
+import { brokenName } from '@clearloan/api-client/declare';
+import { statementAddsUp, yearlyStatement, type YearlyStatement } from '../contract';
+import { FlawNote } from '../parts/flaw-note';
 import { PaidParts } from './paid-parts';
 import { PaperHead } from './paper-head';
 import { statementPath } from '../rules/inner-paths';
@@ -44,6 +46,7 @@ export function StatementPage() {
       )}
       {read.data && (
         <>
+          <FlawNote call={yearlyStatement.path} rule={brokenName(statementAddsUp, read.data)} />
           <StatementYears statement={read.data} />
           <StatementSlip statement={read.data} />
           <StatementLines lines={read.data.lines} />

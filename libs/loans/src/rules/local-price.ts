@@ -13,6 +13,9 @@ export interface ComputedPrice extends PriceParts {
   readonly each: Minor;
 }
 
+/** Whether this device calculates other figures for an example than the lender. */
+export const exampleDiffers = (example: Cost): boolean => checkMaths(example).result === 'differs';
+
 /**
  * Prices another amount by the terms of an example. `undefined` if this device cannot know the price: the terms
  * contain an unknown value, or the device does not reproduce the lender's own figures for the example.
