@@ -1,8 +1,10 @@
 import { firstRead, type FirstReads } from '@clearloan/api-client';
 import { routePatterns } from '@clearloan/routes';
-import { loanDetails, orderList, type OrderType } from './contract';
+import { orderTypes, loanDetails, orderList, type OrderType } from './contract';
 import { homeReads } from './home-reads';
-import { tabOf } from './rules/order-tabs';
+
+/** The tab of a URL (`?_tab=repaying`); all orders by default. */
+export const tabOf = (text: string | null): OrderType => orderTypes.find((type) => type === text) ?? 'all';
 
 const ordersAPage = 20;
 

@@ -1,3 +1,4 @@
+import { dayOf, maskAccount } from '@clearloan/formatting';
 import {
   ArrowDownLeftIcon,
   ArrowUpRightIcon,
@@ -9,16 +10,91 @@ import {
   ListItem,
   Money,
   ReceiptIcon,
+  useAmountText,
 } from '@clearloan/ui';
-import { dayOf } from '@clearloan/formatting';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMarket } from '@clearloan/app-runtime';
 import { Fragment, type ReactNode } from 'react';
-import type { ActivityItem } from '../contract/activity';
+import { activityKinds, type ActivityItem, type ActivityKind } from '../contract/activity';
 import { useDayText } from '../parts/day-text';
 import { activityDays, activityPath } from '../rules/activity';
-import type { useActivityText } from './use-activity-text';
 
-export interface ActivityDaysProps {
+const titles: Record<Exclude<ActivityKind, 'delayed' | 'statement'>, ReturnType<typeof msg>> = {
+  payout: msg`Paid out to you`,
+  payment: msg`You paid`,
+  notTaken: msg`Received, not used for this loan`,
+  sentBack: msg`Sent back to you`,
+  reversed: msg`Your bank took this payment back`,
+  collection: msg`Automatic payment`,
+  notCollected: msg`Automatic payment refused by your bank`,
+  overCap: msg`Automatic payment above your limit, not made`,
+  applied: msg`You applied for a loan`,
+  approved: msg`Application approved`,
+  rejected: msg`Application not approved`,
+  cancelled: msg`Application closed`,
+  signed: msg`You signed the loan`,
+  payoutFailed: msg`Your bank returned the payout`,
+  late: msg`Payment late`,
+  promise: msg`You promised to pay later`,
+  newPlan: msg`New payment plan`,
+  paidOff: msg`Loan paid off`,
+  loanReturned: msg`Loan returned`,
+  reopened: msg`Loan open again`,
+  answered: msg`We answered your report`,
+  accountAdded: msg`Bank account added`,
+  accountRemoved: msg`Bank account removed`,
+  mainAccount: msg`New main bank account`,
+  phone: msg`Phone number changed`,
+};
+
+/** An item in words. */
+interface ActivityText {
+  readonly title: string;
+  /** Its time, loan, number, account and fees, one line each. */
+  readonly notes: readonly string[];
+  /** What a search looks in. */
+  readonly searched: string;
+}
+
+/** Describes items in the borrower's language, from their kinds and facts. */
+export function useActivityText(): (item: ActivityItem) => ActivityText {
+  const { t, i18n } = useLingui();
+  const amounts = useAmountText();
+  const { time, withYear, longOf } = useDayText();
+  const titleOf = ({ kind, day, year }: ActivityItem): string => {
+    const known = activityKinds.find((each) => each === kind);
+    const newDay = day === undefined ? '' : withYear(day);
+    if (known === undefined) return t`Other activity`;
+    if (known === 'delayed') return t`Payment moved to ${newDay}`;
+    if (known === 'statement') return t`Statement for ${year}`;
+    return i18n._(titles[known]);
+  };
+  return (item) => {
+    const { at, kind, productName, orderNo, receiptNo, bank, fee, target, moved, amount = moved } = item;
+    const title = titleOf(item);
+    const charged = fee === undefined ? '' : amounts.text(fee);
+    const isLetter = target?.kind === 'closingLetter';
+    const notes = [
+      [kind === 'statement' ? undefined : time(at), productName],
+      [receiptNo ?? (isLetter ? t`Closing letter` : undefined)],
+      [bank && `${bank.bankName} ${maskAccount(bank.tail)}`],
+      [target?.kind === 'report' ? target.id : undefined],
+      [fee === undefined ? undefined : t`Fees: ${charged}`],
+    ]
+      .map((parts) => parts.filter((part) => part !== undefined).join(', '))
+      .filter((note) => note !== '');
+    const sum = amount === undefined ? '' : amounts.text(Math.abs(amount));
+    // A sum is found with and without its separators.
+    const searched = [title, ...notes, orderNo, sum, ungrouped(sum), longOf(at)].join(' ');
+    return { title, notes, searched };
+  };
+}
+
+/** `¥2,142.31` as `¥2142.31`. */
+const ungrouped = (sum: string): string => sum.replaceAll(/(\d)\D(?=\d\d.)/g, '$1');
+
+interface ActivityDaysProps {
   readonly items: readonly ActivityItem[];
   readonly textOf: ReturnType<typeof useActivityText>;
 }

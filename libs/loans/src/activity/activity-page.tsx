@@ -20,10 +20,9 @@ import { useSearchParams } from 'react-router-dom';
 import { activity, type ActivityGroup } from '../contract/activity';
 import { ReadFailure } from '../parts/read-failure';
 import { groupOf } from '../rules/activity';
-import { ActivityDays } from './activity-days';
+import { ActivityDays, useActivityText } from './activity-days';
 import { useDebouncedAddress } from '@clearloan/app-runtime';
 import { SavePaper } from '../papers/save-paper';
-import { useActivityText } from './use-activity-text';
 
 /** Everything that happened, over all loans, by day: to search, filter, print, or save as a PDF. */
 export function ActivityPage() {

@@ -1,13 +1,15 @@
 import { Sheet, SkeletonList } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { AgreementLink } from '../contract';
-import { AgreementText } from './agreement-text';
 import { ReadFailure } from '../parts/read-failure';
 import { useAgreement, useLoanAgreement } from '../queries';
 import type { LoanChoice } from '../rules/loan-choice';
-import { isLoanAgreement } from '../rules/loan-agreement';
+import { AgreementText } from './agreement-text';
 
-export interface AgreementSheetProps {
+/** The scene of the agreement that is filled in for one order; all others are the same for everyone. */
+const isLoanAgreement = (scene: string): boolean => scene === 'loan';
+
+interface AgreementSheetProps {
   /** The agreement to show; closed if undefined. */
   agreement: AgreementLink | undefined;
   orderId: string;

@@ -1,12 +1,14 @@
-import { pathTo } from '@clearloan/routes';
-import { FileTextIcon, List, ListItem, Page, SkeletonList } from '@clearloan/ui';
+import { pathTo, resolveRedirect } from '@clearloan/routes';
+import { FileTextIcon, List, ListItem, Note, Page, SkeletonList, useLeaving } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useIsOffered } from '@clearloan/app-runtime';
+import { useState, type ReactNode } from 'react';
 import type { AgreementLink } from '../contract';
+import { useOneWay } from '../flow/use-one-way';
 import { Noted } from '../parts/payment-progress';
 import { ReadFailure } from '../parts/read-failure';
-import { useOrderAgreements } from '../queries';
-import { useJump } from '../flow/use-jump';
+import { useFindAgreement, useOrderAgreements } from '../queries';
 
 /** All agreements of one order. The lender provides the URL of each; the app checks it before opening it. */
 export function OrderAgreementsPage() {
@@ -50,3 +52,59 @@ function VersionLine({ agreement: { version, pages } }: { agreement: AgreementLi
     </>
   );
 }
+
+interface Jump {
+  /** Requests an agreement's URL and opens it if it is allowed. */
+  readonly to: (scene: string) => Promise<void>;
+  /** Confirmation before another site opens. Render once on the page. */
+  readonly question: ReactNode;
+  /** Why nothing opened. */
+  readonly problem: ReactNode;
+}
+
+/**
+ * Resolves the lender's URL of an agreement: to a screen of the app, to another site after confirmation, or not at all.
+ */
+function useJump(orderId: string): Jump {
+  const leaving = useLeaving();
+  const isOffered = useIsOffered();
+  const navigate = useNavigate();
+  const find = useFindAgreement(orderId);
+  const { go } = useOneWay();
+  const [problem, setProblem] = useState<ReactNode>();
+  const follow = (address: string): boolean => {
+    const destination = resolveRedirect(address, { origin: window.location.origin, allowedHosts: [] });
+    const isOwn = destination.kind === 'own' && isOffered(destination.path);
+    const askToLeave = leaving.ask(address);
+    if (isOwn) void navigate(destination.path);
+    else if (askToLeave) askToLeave();
+    else setProblem(<NotAllowed />);
+    return isOwn;
+  };
+  return {
+    to: (scene) =>
+      go(async () => {
+        setProblem(undefined);
+        try {
+          return follow(await find(scene));
+        } catch {
+          setProblem(<NotFound />);
+          return false;
+        }
+      }),
+    question: leaving.question,
+    problem,
+  };
+}
+
+const NotAllowed = () => (
+  <Note kind="due" title={<Trans>We didn’t open this agreement</Trans>}>
+    <Trans>Its web address isn’t on our safe list. Ask the lender for a copy.</Trans>
+  </Note>
+);
+
+const NotFound = () => (
+  <Note kind="due" title={<Trans>The agreement didn’t open</Trans>}>
+    <Trans>Nothing was lost. Try again.</Trans>
+  </Note>
+);

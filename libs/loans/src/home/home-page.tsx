@@ -7,7 +7,7 @@ import { useApplications, useBorrowerHome, useVisitorHome } from '../home-querie
 import { heroOf, itemsOf } from '../rules/home-hero';
 import { pathTo } from '@clearloan/routes';
 
-export { HomeBelowFold } from './home-below-fold';
+export { HomeBelowFold } from './home-view';
 export { homeReads } from '../home-reads';
 
 /** The start screen: what a borrower has to pay, or what a loan costs. */

@@ -1,36 +1,39 @@
-import type { Minor } from '@clearloan/formatting';
-import { AfterFirstPaint } from '@clearloan/app-runtime';
+import { AfterFirstPaint, lazyPart } from '@clearloan/app-runtime';
 import {
+  Fold,
+  HeroHeader,
   isOffline,
+  LinkAction,
   Page,
+  PartFailure,
   PrimaryActionPlaceholder,
   PrimaryRetry,
   Printed,
   SkeletonList,
   SkeletonSlip,
-  HeroHeader,
-  type ReadAt,
-  type ReadState,
-  Fold,
-  LinkAction,
   Slip,
   Text,
+  type ReadAt,
+  type ReadState,
 } from '@clearloan/ui';
-import { useLingui, Trans } from '@lingui/react/macro';
+import type { Minor } from '@clearloan/formatting';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { pathTo } from '@clearloan/routes';
 import type { Order } from '../contract';
 import { useDayText } from '../parts/day-text';
 import { OrderStamp } from '../parts/order-stamp';
+import { ReadFailure, useKnownAt } from '../parts/read-failure';
+import type { HomeHero } from '../rules/home-hero';
 import type { BelowSlipProps } from './below-slip';
 import { ExampleSlip, type ExampleSlipProps } from './example-slip';
 import { HomePrimaryAction } from './home-primary-action';
-import { HomeBelowFold } from './home-below-fold';
-import { ReadFailure, useKnownAt } from '../parts/read-failure';
 import { RepayNotes, RepaySlip } from './repay-slip';
-import type { HomeHero } from '../rules/home-hero';
 
-export interface HomeViewProps extends Pick<BelowSlipProps, 'blocks' | 'call' | 'tools' | 'isVisitor'> {
+/** The part below home's slip is a separate chunk: the payment and its button do not wait for a list of loans. */
+export const HomeBelowFold = lazyPart(async () => (await import('./below-slip')).BelowSlip, PartFailure);
+
+interface HomeViewProps extends Pick<BelowSlipProps, 'blocks' | 'call' | 'tools' | 'isVisitor'> {
   home: ReadState & { readonly isError: boolean; readonly isPending: boolean };
   /** Undefined until it is known. */
   hero: HomeHero | undefined;

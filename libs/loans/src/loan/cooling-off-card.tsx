@@ -3,7 +3,7 @@ import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { ButtonLink, Money, Row, Slip, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
-import { type TimeLeft, timeLeft } from '../rules/time-left';
+import { timeLeft, type TimeLeft } from '../rules/loan-page';
 import type { Instant } from '@clearloan/formatting';
 import { useClock } from '@clearloan/app-runtime';
 import { useEffect, useState } from 'react';

@@ -5,13 +5,13 @@ import type { Minor } from '@clearloan/formatting';
 import type { Plan } from '@clearloan/loan-contract';
 import type { LoanDetails } from '../contract';
 import { dueOf } from '../rules/payment-progress';
-import { coveredNow, dueNow, openParts, type DueNow, paidSoFar } from '../rules/next-payment';
+import { coveredNow, dueNow, openParts, paidSoFar, type DueNow } from '../rules/next-payment';
 import { useDayText } from '../parts/day-text';
 import { DueStamp } from '../parts/due-text';
 import { ListenToDue } from '../speech/listen-button';
 import { LoanLinks } from './loan-links';
 import { Noted } from '../parts/payment-progress';
-import { addedSince, hasOtherDays } from '../rules/added-since';
+import { addedSince, hasOtherDays } from '../rules/loan-page';
 import { priceParts } from '../rules/price';
 import { aprText, PaidApartLine } from '../parts/apr-range';
 

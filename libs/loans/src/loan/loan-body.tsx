@@ -16,7 +16,7 @@ import { CoolingOffCard } from './cooling-off-card';
 import { LiveLoanSlip, LoanSums } from './live-loan-slip';
 import { LoanLinks } from './loan-links';
 import { LoanPapers } from './loan-papers';
-import { MathsNote } from '../parts/maths-note';
+import { MathsNote } from '../parts/maths-notes';
 import { MoneyMoved } from './money-moved';
 import { Noted, ProgressNote } from '../parts/payment-progress';
 import { OnItsWay } from './on-its-way';

@@ -24,11 +24,10 @@ import { useLoan, useVerification, useSendForReview } from '../queries';
 import { useEffect } from 'react';
 import { BindingAction, type BindingWrite } from '../parts/binding-action';
 import { verificationPath } from '../rules/next-step';
-import { verificationOf } from '../rules/verification';
+import { verificationOf } from '../rules/loan-page';
 import { WithdrawApplication } from './withdraw-application';
 import { Noted } from '../parts/payment-progress';
-import { RateService } from '../home/rate-service';
-import { useRating } from '../home/use-rating';
+import { RateService, useRating } from './rate-service';
 import { VerifyList } from '../parts/verify-list';
 
 export { loanReads } from '../first-reads';

@@ -4,7 +4,7 @@ import { isKnown } from '@clearloan/api-client/declare';
 import { transactionStatusValues, type Transaction, type TransactionStatus } from '@clearloan/loan-contract';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isMoney, movedAmount, transactionLook } from '../rules/moved-money';
+import { isMoney, movedAmount, transactionLook } from '../rules/loan-page';
 import { useDayText } from '../parts/day-text';
 
 const statusText: Record<(typeof transactionStatusValues)[number], ReturnType<typeof msg>> = {

@@ -2,7 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { LinkAction, Note } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
-import { usualTime } from '../rules/usual-time';
+import { usualTime } from '../rules/loan-page';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
 

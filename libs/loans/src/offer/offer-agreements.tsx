@@ -1,9 +1,53 @@
+import { useState } from 'react';
 import { CheckRow, LinkAction, Pad, Stack } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AgreementLink } from '../contract';
+import type { AgreementLink, LoanOffer } from '../contract';
+import { isChangedByLender, isSameSheet } from '../rules/offer-difference';
 import './offer-agreements.css';
 
-export interface OfferAgreementsProps {
+/** Represents the offer itself if it has no agreement to tick. */
+const offerItself = '';
+
+export interface Consent {
+  /** Ticked for exactly the visible key facts: for another amount, tenure or version it is not ticked. */
+  readonly isTicked: (scene: string) => boolean;
+  readonly tick: (scene: string, on: boolean) => void;
+  /** The agreements that are not ticked yet. */
+  readonly missing: readonly string[];
+  /** What was agreed to before the lender changed it; `undefined` if nothing has changed. */
+  readonly outdated: LoanOffer | undefined;
+  /** Treats the tap on Confirm as the agreement to an offer without anything to tick. */
+  readonly confirmed: () => void;
+}
+
+/** The borrower's consent. Nothing is preselected, and a tick is only valid for the key facts it was given for. */
+export function useConsent(offer: LoanOffer | undefined): Consent {
+  const [agreed, setAgreed] = useState<ReadonlyMap<string, LoanOffer>>(new Map());
+  const scenes = offer?.agreements.map(({ scene }) => scene) ?? [];
+  const isTicked = (scene: string) => {
+    const seen = agreed.get(scene);
+    return seen !== undefined && offer !== undefined && isSameSheet(seen, offer);
+  };
+  const tick = (scene: string, on: boolean) => {
+    if (!offer) return;
+    const after = new Map(agreed);
+    if (on) after.set(scene, offer);
+    else after.delete(scene);
+    setAgreed(after);
+  };
+  const binding = scenes.length === 0 ? [offerItself] : scenes;
+  return {
+    isTicked,
+    tick,
+    missing: scenes.filter((scene) => !isTicked(scene)),
+    outdated:
+      offer &&
+      binding.map((scene) => agreed.get(scene)).find((seen) => seen && isChangedByLender(seen, offer)),
+    confirmed: () => tick(offerItself, true),
+  };
+}
+
+interface OfferAgreementsProps {
   agreements: readonly AgreementLink[];
   isTicked: (scene: string) => boolean;
   onTick: (scene: string, on: boolean) => void;

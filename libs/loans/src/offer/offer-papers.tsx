@@ -16,7 +16,7 @@ import {
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LoanOffer } from '../contract';
 import { useDayText } from '../parts/day-text';
-import { LateText } from '../parts/late-text';
+import { LateText } from '../parts/price-rows';
 import '../parts/loan-papers.css';
 
 /** The rest of an offer besides its figures: parties, payout account, late payment, cooling-off, complaints. */

@@ -3,14 +3,14 @@ import { codes } from '@clearloan/api-client/declare';
 import type { Cost } from '@clearloan/loan-contract';
 import type { Minor, Instant } from '@clearloan/formatting';
 import { useState, useEffect } from 'react';
-import { type LoanOffer, loanOffer } from '../contract';
+import { loanOffer, type LoanOffer } from '../contract';
 import type { ChoosableTenure } from './offer-controls';
 import { useOffer } from '../queries';
 import { checkMaths } from '../rules/check-maths';
 import { localCost } from '../rules/local-cost';
 import type { ChosenLoan } from '../flow/use-loan-choice';
 import { isSameChoice, type LoanChoice } from '../rules/loan-choice';
-import { type OfferFlaw, offerFlaw } from '../rules/offer-flaw';
+import { offerFlaw, type OfferFlaw } from '../rules/offer-flaw';
 import { useClock, useBrokenRule } from '@clearloan/app-runtime';
 
 const overCodes = new Set<number | null>([codes.offerEnded, codes.notAllowedNow]);

@@ -2,16 +2,16 @@ import { pathTo } from '@clearloan/routes';
 import { useMarket } from '@clearloan/app-runtime';
 import { List, ListHeading, Money, RecordItem, Stamp, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
+import { dayOf, type Day, type Minor } from '@clearloan/formatting';
 import type { Order } from '../contract';
-import { dayOfOrder, groupOrders, leftOver, type OrderGroup } from '../rules/order-groups';
-import { isBeingPaid } from '../rules/order-stamp';
-import { isCovered, progressOfOrder } from '../rules/payment-progress';
 import { useDayText } from '../parts/day-text';
 import { OrderStamp } from '../parts/order-stamp';
 import { ProgressAside, ProgressStamp } from '../parts/payment-progress';
 import { ProductLogo } from '../parts/product-logo';
+import { isBeingPaid, isEnded } from '../rules/order-stamp';
+import { isCovered, progressOfOrder } from '../rules/payment-progress';
 
-export interface OrderGroupsProps {
+interface OrderGroupsProps {
   orders: readonly Order[];
   /** All pages are loaded: only then is a sum over the open orders complete. */
   isWhole: boolean;
@@ -99,3 +99,36 @@ function OrderAside({ order }: { order: Order }) {
   const day = text.short(at);
   return order.orderStatus === 'reviewing' ? <Trans>Sent {day}</Trans> : day;
 }
+
+/** The open orders together, then the ended ones by year. */
+interface OrderGroup {
+  /** `undefined` for open orders, and for ended ones without a date from the lender. */
+  readonly year: string | undefined;
+  readonly isOpen: boolean;
+  readonly orders: readonly Order[];
+}
+
+/** The date that a list shows beside an order: when it reached its status, in the loan's time zone. */
+export const dayOfOrder = ({ statusAt, loanTime }: Order, timeZone: string): Day | undefined =>
+  statusAt === undefined ? loanTime : dayOf(statusAt, timeZone);
+
+/** Groups orders for the list; within a group they keep the lender's order. */
+export function groupOrders(orders: readonly Order[], timeZone: string): OrderGroup[] {
+  const groups = new Map<string, { year: string | undefined; isOpen: boolean; orders: Order[] }>();
+  for (const order of orders) {
+    const isOpen = !isEnded(order.orderStatus);
+    const year = isOpen ? undefined : dayOfOrder(order, timeZone)?.slice(0, 4);
+    const key = isOpen ? 'open' : (year ?? '');
+    const group = groups.get(key) ?? { year, isOpen, orders: [] };
+    group.orders.push(order);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort(openThenNewest);
+}
+
+const openThenNewest = (one: OrderGroup, other: OrderGroup): number =>
+  Number(other.isOpen) - Number(one.isOpen) || (other.year ?? '').localeCompare(one.year ?? '');
+
+/** The open amount of all these orders. */
+export const leftOver = (orders: readonly Order[]): Minor =>
+  orders.reduce((sum, { left }) => sum + (left ?? 0), 0);

@@ -22,7 +22,7 @@ import type { OrderType } from '../contract';
 import { OrderGroups } from './order-groups';
 import { ReadFailure } from '../parts/read-failure';
 import { useOrderPages } from '../queries';
-import { tabOf } from '../rules/order-tabs';
+import { tabOf } from '../first-reads';
 import './orders-page.css';
 
 export { ordersReads } from '../first-reads';

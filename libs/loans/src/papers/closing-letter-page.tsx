@@ -6,11 +6,9 @@ import { brokenName } from '@clearloan/api-client/declare';
 import { closingLetter, letterAddsUp, type ClosingLetter } from '../contract';
 import { FlawNote } from '../parts/flaw-note';
 import { useDayText } from '../parts/day-text';
-import { PaperHead } from './paper-head';
-import { PaidParts } from './paid-parts';
+import { PaidParts, PaperHead, useClosingLetter } from './paper-parts';
 import { ReadFailure } from '../parts/read-failure';
 import { SavePaper } from './save-paper';
-import { useClosingLetter } from './paper-queries';
 
 /** The closing letter, which certifies that a loan is closed and nothing is owed: to read, print, or save as a PDF. */
 export function ClosingLetterPage() {

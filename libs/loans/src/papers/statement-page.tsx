@@ -1,29 +1,33 @@
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import {
+  ChoiceGroup,
+  List,
+  ListItem,
+  Money,
+  Pad,
   Page,
+  Row,
+  Section,
   SkeletonList,
   SkeletonSlip,
-  Money,
-  Row,
   Slip,
   Sum,
   Text,
-  ChoiceGroup,
-  Pad,
+  useAmountText,
 } from '@clearloan/ui';
-import { useLingui, Trans } from '@lingui/react/macro';
-import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
-import { ReadFailure } from '../parts/read-failure';
-import { SavePaper } from './save-paper';
-import { StatementLines } from './statement-lines';
-import { brokenName } from '@clearloan/api-client/declare';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { brokenName, isKnown } from '@clearloan/api-client/declare';
+import { msg } from '@lingui/core/macro';
 import { statementAddsUp, yearlyStatement, type YearlyStatement } from '../contract';
 import { FlawNote } from '../parts/flaw-note';
-import { PaidParts } from './paid-parts';
-import { PaperHead } from './paper-head';
+import { statementKinds, type StatementLine } from '../contract/statement';
+import { useDayText } from '../parts/day-text';
+import { Noted } from '../parts/payment-progress';
+import { ReadFailure } from '../parts/read-failure';
 import { statementPath } from '../rules/inner-paths';
-import { useStatement } from './paper-queries';
-import { yearFrom } from '../rules/statement-year';
+import { PaidParts, PaperHead, useStatement } from './paper-parts';
+import { SavePaper } from './save-paper';
 
 /** The ledger of one loan for one year: to read, print, or save as a PDF. The year is in the URL. */
 export function StatementPage() {
@@ -121,5 +125,82 @@ function StatementYears({
         />
       </Pad>
     </div>
+  );
+}
+
+/** The year of a URL (`?_year=2026`); the latest by default. */
+function yearFrom(search: URLSearchParams): number | undefined {
+  const typed = search.get('_year') ?? '';
+  return /^[2-9]\d{3}$/.test(typed) ? Number(typed) : undefined;
+}
+
+const titles: Record<(typeof statementKinds)[number], ReturnType<typeof msg>> = {
+  payout: msg`Paid out to you`,
+  payment: msg`You paid`,
+  notTaken: msg`Received, not used for this loan`,
+  sentBack: msg`Sent back to you`,
+  reversed: msg`Your bank took this payment back`,
+};
+
+/** All postings of the year in value-date order, each with its allocation and the balance after it. */
+function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
+  return (
+    <Section title={<Trans>All transactions</Trans>}>
+      {lines.length === 0 ? (
+        <Noted>
+          <Trans>No transactions in this statement.</Trans>
+        </Noted>
+      ) : (
+        <List>
+          {lines.map((line, place) => (
+            <Line key={place} line={line} />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const { i18n } = useLingui();
+  const { withYear } = useDayText();
+  const title = isKnown(statementKinds, line.kind) ? i18n._(titles[line.kind]) : line.kind;
+  return (
+    <ListItem
+      title={title}
+      note={
+        <>
+          {withYear(line.day)}
+          {line.receiptNo !== undefined && <>, {line.receiptNo}</>}
+          <br />
+          <Parts line={line} />
+        </>
+      }
+      value={<Money amount={line.amount} />}
+    />
+  );
+}
+
+/** The allocation of the money in one sentence; parts of zero are left out. */
+function Parts({ line }: { line: StatementLine }) {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  const left = amounts.text(line.principalLeft);
+  const part = (amount: number, label: (text: string) => string) =>
+    amount === 0 ? [] : [label(amounts.text(amount))];
+  const parts = [
+    ...part(line.principal, (amount) => t`principal ${amount}`),
+    ...part(line.interest, (amount) =>
+      line.interest < 0 ? t`interest credited back ${amount}` : t`interest ${amount}`,
+    ),
+    ...part(line.fee, (amount) => t`fees ${amount}`),
+    ...part(line.penalty, (amount) => t`late fees ${amount}`),
+    ...part(line.payFee, (amount) => t`payment charge ${amount}`),
+  ].join(' + ');
+  if (parts === '') return <Trans>Principal left: {left}</Trans>;
+  return (
+    <Trans>
+      {parts}. Principal left: {left}
+    </Trans>
   );
 }

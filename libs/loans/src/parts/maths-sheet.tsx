@@ -11,7 +11,7 @@ import {
   type TotalName,
 } from '../rules/check-maths';
 import { useDayText } from './day-text';
-import { MathsReasons } from './maths-reasons';
+import { MathsReasons } from './maths-notes';
 
 export interface MathsSheetProps {
   lenders: Cost;

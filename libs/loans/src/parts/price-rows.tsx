@@ -1,6 +1,9 @@
 import { Money, Row, Sum, useAmountText } from '@clearloan/ui';
-import { Trans, Plural } from '@lingui/react/macro';
-import type { PriceParts, Payments } from '../rules/price';
+import { Plural, Trans } from '@lingui/react/macro';
+import { AmountsHiddenProvider, useAmountsHidden } from '@clearloan/app-runtime';
+import type { ReactNode } from 'react';
+import { formatPercent, type Minor } from '@clearloan/formatting';
+import type { Payments, PriceParts } from '../rules/price';
 
 /** The price line by line: payout + interest + fee + tax + charges = repayment. */
 export function PriceRows({ price, marked }: { price: PriceParts; marked?: boolean | undefined }) {
@@ -63,4 +66,49 @@ export function AprMethod({ method }: { method: string }) {
     default:
       return <Trans>APR: the cost of the loan for a year, including fee and tax.</Trans>;
   }
+}
+
+/**
+ * Always shows amounts: nobody can agree to a price they cannot see. Hiding applies to what one owes, not to what
+ * one is about to sign.
+ */
+export function AmountsShown({ children }: { children: ReactNode }) {
+  const { toggle } = useAmountsHidden();
+  return (
+    <AmountsHiddenProvider hidden={false} toggle={toggle}>
+      {children}
+    </AmountsHiddenProvider>
+  );
+}
+
+interface LateTextProps {
+  percentPerDay: string;
+  cap?: Minor | undefined;
+  graceDays?: number | undefined;
+}
+
+/** The cost of late payment, and its cap. */
+export function LateText({ percentPerDay, cap, graceDays = 0 }: LateTextProps) {
+  const amounts = useAmountText();
+  const percent = formatPercent(percentPerDay);
+  const most = cap === undefined ? undefined : amounts.text(cap);
+  return (
+    <>
+      {graceDays === 0 ? (
+        <Trans>A late fee of {percent} of the unpaid amount per day, plus any tax.</Trans>
+      ) : (
+        <Plural
+          value={graceDays}
+          one={`The first day late is free. After that, a late fee of ${percent} of the unpaid amount per day, plus any tax.`}
+          other={`The first # days late are free. After that, a late fee of ${percent} of the unpaid amount per day, plus any tax.`}
+        />
+      )}
+      {most !== undefined && (
+        <>
+          {' '}
+          <Trans>Never more than {most} in total, before tax.</Trans>
+        </>
+      )}
+    </>
+  );
 }

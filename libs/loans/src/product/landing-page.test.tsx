@@ -5,6 +5,7 @@ import { homeClassic } from '../fixtures/home-classic';
 import { homeVisitor } from '../fixtures/home-visitor';
 import { product } from '../fixtures/product';
 import { routes } from '../routes';
+import { byWayOfLogin, landingTarget } from './landing-page';
 
 const lender = fakeLender();
 const open = (at: string, loggedIn = false) => renderRoutes(routes, { at, loggedIn });
@@ -37,4 +38,28 @@ it('a visitor goes only to a screen of the app', async () => {
   await open('/landing2?_product=everyday&_to=https%3A%2F%2Fevil.example', true);
   await screen.findByText('You pay back');
   expect(await button()).toHaveAttribute('href', expect.stringMatching(/^\/products\//));
+});
+
+const target = (search: string, productId?: string) => landingTarget(new URLSearchParams(search), productId);
+
+it('a landing page leads to the screen that its link names, else to the visible loan, else home', () => {
+  expect(target('_to=/orders', 'everyday')).toBe('/orders');
+  expect(target('', 'everyday')).toBe('/products/everyday');
+  expect(target('')).toBe('/');
+});
+
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/no-such-screen/x',
+  '/logout',
+])('a landing page never leads to %s', (to) => {
+  expect(target(new URLSearchParams({ _to: to }).toString(), 'everyday')).toBe('/products/everyday');
+});
+
+it('a landing page leads through the login and back', () => {
+  expect(byWayOfLogin('/products/everyday')).toBe('/login?_return=%2Fproducts%2Feveryday');
+  expect(byWayOfLogin('/')).toBe('/login');
 });

@@ -1,10 +1,37 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import { ReadFailure } from '../parts/read-failure';
+import { useLoggedIn } from '@clearloan/api-client';
+import type { Cost } from '@clearloan/loan-contract';
+import { pathTo, safeReturnPath, withOwnKeys } from '@clearloan/routes';
+import {
+  AddressBookIcon,
+  HeroHeader,
+  IdentificationCardIcon,
+  LinkAction,
+  List,
+  ListItem,
+  Pad,
+  Page,
+  PageHeading,
+  PrimaryAction,
+  Printed,
+  ReceiptIcon,
+  SkeletonSlip,
+  Slip,
+  Text,
+  useAmountText,
+  UserIcon,
+} from '@clearloan/ui';
+import type { ReactNode } from 'react';
 import { useVisitorHome } from '../home-queries';
+import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
+import { AmountsShown, PaymentsLine, PriceRows } from '../parts/price-rows';
+import { ReadFailure } from '../parts/read-failure';
+import '../parts/slip-lines.css';
 import { useProduct } from '../queries';
 import { heroOf } from '../rules/home-hero';
-import { LandingScreen } from './landing-screen';
+import { paymentsOf, priceParts } from '../rules/price';
+import './landing-screen.css';
 
 /** The generic landing page: the example of the lender's home. */
 export function LandingPage() {
@@ -41,3 +68,115 @@ function OfLoan({ productId }: { productId: string }) {
     />
   );
 }
+
+interface LandingScreenProps {
+  example: Cost | undefined;
+  productId: string | undefined;
+  isPending: boolean;
+  /** Replaces the example if it did not load. */
+  failure: ReactNode;
+}
+
+/** The target of an advertisement: the full price of an example, what is required, and one button. */
+function LandingScreen({ example, productId, isPending, failure }: LandingScreenProps) {
+  const { t } = useLingui();
+  const isVisitor = !useLoggedIn();
+  const [search] = useSearchParams();
+  const target = landingTarget(search, productId);
+  const title = t`See the full cost before you borrow.`;
+  const logIn = isVisitor ? (
+    <LinkAction plain small to={pathTo('login')} icon={<UserIcon size="small" />}>
+      <Trans>Log in</Trans>
+    </LinkAction>
+  ) : undefined;
+  return (
+    <AmountsShown>
+      <Page
+        title={title}
+        heading="own"
+        header={
+          <HeroHeader actions={logIn} edge={isPending || example !== undefined}>
+            <div className="cl-loans-landing">
+              <Pad>
+                <PageHeading className="cl-question">{title}</PageHeading>
+              </Pad>
+            </div>
+          </HeroHeader>
+        }
+        bottomBar={
+          <PrimaryAction to={isVisitor ? byWayOfLogin(target) : target}>
+            <Trans>See this loan</Trans>
+          </PrimaryAction>
+        }
+      >
+        {(isPending || example) && (
+          <Printed>{example ? <LandingSlip example={example} /> : <SkeletonSlip />}</Printed>
+        )}
+        {failure}
+        {!isPending && (
+          <div className="cl-loans-landing">
+            <Promises />
+          </div>
+        )}
+      </Page>
+    </AmountsShown>
+  );
+}
+
+const Promises = () => (
+  <List>
+    <ListItem icon={<IdentificationCardIcon />} title={<Trans>An ID card and 10 minutes</Trans>} />
+    <ListItem icon={<ReceiptIcon />} title={<Trans>Saying no is free</Trans>} />
+    <ListItem icon={<AddressBookIcon />} title={<Trans>Your contacts stay private</Trans>} />
+  </List>
+);
+
+/** The full price of one example, printed for a new visitor. */
+function LandingSlip({ example }: { example: Cost }) {
+  const amounts = useAmountText();
+  const tenureText = useTenureText();
+  const amount = amounts.round(example.principal);
+  const time = tenureText(example.tenure, example.tenure_type);
+  const payments = paymentsOf(example.repay_plans);
+  const apr = aprText(example.apr);
+  return (
+    <Slip
+      title={
+        <Trans>
+          {amount} for {time}
+        </Trans>
+      }
+      corner={
+        <Text as="span" size="sm" tone="dim">
+          <Trans>Example</Trans>
+        </Text>
+      }
+    >
+      <PriceRows price={priceParts(example)} marked />
+      <div className="cl-loans-below">
+        {payments && (
+          <Text size="sm" tone="dim">
+            <PaymentsLine payments={payments} />
+          </Text>
+        )}
+        <PaidApartLine priced={example} />
+        <Text size="sm" tone="dim">
+          <Trans>APR {apr}</Trans>
+        </Text>
+      </div>
+    </Slip>
+  );
+}
+
+/**
+ * The target of a landing page's button: a screen of the app that the link names (`_to`), otherwise the visible
+ * loan.
+ */
+export function landingTarget(search: URLSearchParams, productId: string | undefined): string {
+  const loan = productId === undefined ? pathTo('main') : pathTo('productDetail', { productId });
+  return safeReturnPath(search.get('_to')) ?? loan;
+}
+
+/** The same through the login. Campaign parameters are kept by the session, not by this URL. */
+export const byWayOfLogin = (target: string): string =>
+  withOwnKeys(pathTo('login'), { _return: target === pathTo('main') ? undefined : target });

@@ -1,17 +1,29 @@
-import { Pad, Section, Text, FileTextIcon, List, ListItem, Facts, Inline, Money } from '@clearloan/ui';
-import { Trans, Plural } from '@lingui/react/macro';
-import type { ProductOffer, AgreementLink } from '../contract';
-import { EligibilityList } from './eligibility-list';
-import { LateText } from '../parts/late-text';
-import { AprRange } from '../parts/apr-range';
-import { ProductLogo } from '../parts/product-logo';
-import { TryPrice } from './try-price';
-import type { CompleteChoice } from '../rules/loan-choice';
-import { VerifyList } from '../parts/verify-list';
+import {
+  CheckCircleFillIcon,
+  CircleDashedIcon,
+  Facts,
+  FileTextIcon,
+  Inline,
+  List,
+  ListItem,
+  Money,
+  Pad,
+  Section,
+  Text,
+  XCircleFillIcon,
+} from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
 import { pathTo } from '@clearloan/routes';
+import type { AgreementLink, Eligibility, ProductOffer } from '../contract';
+import { AprRange } from '../parts/apr-range';
+import { LateText } from '../parts/price-rows';
+import { ProductLogo } from '../parts/product-logo';
+import { VerifyList } from '../parts/verify-list';
+import type { CompleteChoice } from '../rules/loan-choice';
 import './product-head.css';
+import { TryPrice } from './try-price';
 
-export interface ProductFactsProps {
+interface ProductFactsProps {
   offer: ProductOffer;
   /** A visitor has no completed steps. */
   isVisitor: boolean;
@@ -104,4 +116,63 @@ function ProductHead({ offer }: { offer: ProductOffer }) {
       />
     </>
   );
+}
+
+/** "Can I get it?", evaluated for this borrower line by line. */
+function EligibilityList({ lines }: { lines: readonly Eligibility[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Section title={<Trans>Can I get it?</Trans>}>
+      <List>
+        {lines.map((line) => (
+          <ListItem
+            key={line.code}
+            art={<Sign status={line.status} />}
+            title={line.title}
+            note={line.text}
+            value={<Answer status={line.status} />}
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Sign({ status }: { status: string }) {
+  if (status === 'yes')
+    return (
+      <Text as="span" tone="paid">
+        <CheckCircleFillIcon />
+      </Text>
+    );
+  return status === 'no' ? <XCircleFillIcon /> : <CircleDashedIcon />;
+}
+
+function Answer({ status }: { status: string }) {
+  switch (status) {
+    case 'yes':
+      return (
+        <Text as="span" size="sm" tone="paid" bold>
+          <Trans>Yes</Trans>
+        </Text>
+      );
+    case 'no':
+      return (
+        <Text as="span" size="sm" bold>
+          <Trans>No</Trans>
+        </Text>
+      );
+    case 'todo':
+      return (
+        <Text as="span" size="sm" tone="dim" bold>
+          <Trans>We’ll check</Trans>
+        </Text>
+      );
+    default:
+      return (
+        <Text as="span" size="sm" tone="dim">
+          {status}
+        </Text>
+      );
+  }
 }

@@ -4,7 +4,7 @@ import { Page, PrimaryAction, PrimaryActionPlaceholder, SkeletonSlip, Dialog, No
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useNavigate } from 'react-router-dom';
 import type { ProductOffer, ApplyResult } from '../contract';
-import { AmountsShown } from '../parts/amounts-shown';
+import { AmountsShown } from '../parts/price-rows';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
 import { BindingAction, type BindingWrite } from '../parts/binding-action';

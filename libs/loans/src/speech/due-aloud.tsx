@@ -3,8 +3,7 @@ import { useLanguage } from '@clearloan/app-runtime';
 import { IconButton, SpeakerHighIcon, XIcon } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
-import { useSpeech } from './use-speech';
-import { useSpokenAmount } from './use-spoken-amount';
+import { useSpeech, useSpokenAmount } from './use-speech';
 
 export interface DueAloudProps {
   readonly amount: Minor;

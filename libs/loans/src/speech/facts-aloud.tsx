@@ -5,8 +5,7 @@ import { useLanguage } from '@clearloan/app-runtime';
 import { paidApart, paymentsOf, priceParts } from '../rules/price';
 import { aprText } from '../parts/apr-range';
 import { useDayText } from '../parts/day-text';
-import { useSpeech } from './use-speech';
-import { useSpokenAmount } from './use-spoken-amount';
+import { useSpeech, useSpokenAmount } from './use-speech';
 
 /** Reads the price of a loan aloud, and stops. */
 export function FactsAloud({ priced }: { priced: Cost }) {

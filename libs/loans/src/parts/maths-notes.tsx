@@ -1,9 +1,32 @@
 import type { Cost } from '@clearloan/loan-contract';
-import { Text } from '@clearloan/ui';
-import { msg } from '@lingui/core/macro';
+import { Note, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
+import { checkMaths, type MathsCheck } from '../rules/check-maths';
 import type { Explanation } from '../rules/explain-maths';
+import { Noted } from './payment-progress';
+
+interface MathsNoteProps {
+  lenders: Cost;
+  /** Of a signed loan: `checkLoan`. */
+  check?: (lenders: Cost) => MathsCheck;
+}
+
+/** Shown automatically if the lender's figures do not match their own terms. */
+export function MathsNote({ lenders, check = checkMaths }: MathsNoteProps) {
+  if (check(lenders).result !== 'differs') return null;
+  return (
+    <Noted>
+      <Note kind="due" role="alert" title={<Trans>Our calculation doesn’t match the lender’s</Trans>}>
+        <Trans>
+          Only the lender’s figures are binding. Check the maths below to see each difference, then ask the
+          lender why.
+        </Trans>
+      </Note>
+    </Noted>
+  );
+}
 
 const label: Record<Explanation, ReturnType<typeof msg>> = {
   rounding: msg`The lender rounds differently: one payment is slightly different.`,

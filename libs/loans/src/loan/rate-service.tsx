@@ -1,7 +1,8 @@
 import { safeStorage, type CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { Button, ChoiceGroup, Note, Pad, Section, Stack, TextArea } from '@clearloan/ui';
 import { useRateService } from '../queries';
 
 const askedKey = 'clearloan.rating-asked';
@@ -10,7 +11,7 @@ const storage = safeStorage(() => window.localStorage);
 const commentKey = 'clearloan.rating-comment';
 const visit = safeStorage(() => window.sessionStorage);
 
-export interface Rating {
+interface Rating {
   /** `ask` until it is answered or dismissed; `thanked` right after it was sent. */
   readonly stage: 'ask' | 'thanked' | 'done';
   readonly isBusy: boolean;
@@ -58,3 +59,58 @@ export function useRating(): Rating {
 }
 
 const isUnanswered = (failure: CallError | null): boolean => failure !== null && failure.kind !== 'Business';
+
+const scores = ['1', '2', '3', '4', '5'] as const;
+type Score = (typeof scores)[number];
+const longestComment = 500;
+
+interface RateServiceProps {
+  isBusy: boolean;
+  /** Why it could not be sent. */
+  failure: string | undefined;
+  comment: string;
+  onComment: (typed: string) => void;
+  onSend: (rating: { score: number; comment?: string }) => void;
+  onNotNow: () => void;
+}
+
+/** The rating form. Nothing is preselected, and every score offers the same two actions. */
+export function RateService({ isBusy, failure, comment, onComment, onSend, onNotNow }: RateServiceProps) {
+  const [score, setScore] = useState<Score>();
+  const send = () => {
+    if (score === undefined) return;
+    const text = comment.trim();
+    onSend({ score: Number(score), ...(text === '' ? {} : { comment: text }) });
+  };
+  return (
+    <Section title={<Trans>How was this loan for you?</Trans>}>
+      <Pad>
+        <Stack gap={3}>
+          <ChoiceGroup
+            label={<Trans>Stars</Trans>}
+            value={score}
+            onChange={setScore}
+            choices={scores.map((value) => ({ value, title: <Stars count={Number(value)} /> }))}
+          />
+          <TextArea
+            label={<Trans>Tell us more (optional)</Trans>}
+            value={comment}
+            maxLength={longestComment}
+            onChange={onComment}
+          />
+          {failure !== undefined && <Note kind="over" role="alert" title={failure} />}
+          <Button kind="line" loading={isBusy} disabled={score === undefined} onClick={send}>
+            <Trans>Send</Trans>
+          </Button>
+          <Button kind="line" onClick={onNotNow}>
+            <Trans>Don’t ask again</Trans>
+          </Button>
+        </Stack>
+      </Pad>
+    </Section>
+  );
+}
+
+const Stars = ({ count }: { count: number }): ReactNode => (
+  <Plural value={count} one="# star" other="# stars" />
+);

@@ -1,6 +1,6 @@
 import type { Plan } from '@clearloan/loan-contract';
 import fc from 'fast-check';
-import { costOverTime } from './cost-over-time';
+import { costOverTime } from './cost-chart';
 
 const plan = (periodNo: number, principal: number, charged: number): Plan => ({
   periodNo,

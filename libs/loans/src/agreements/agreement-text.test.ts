@@ -1,4 +1,4 @@
-import { withoutTitle } from './without-title';
+import { withoutTitle } from './agreement-text';
 
 const html = '<h1>Loan agreement</h1>\n<p>Order 1</p>';
 

@@ -1,5 +1,5 @@
-import { orderTypes } from '../contract';
-import { tabOf } from './order-tabs';
+import { orderTypes } from './contract';
+import { tabOf } from './first-reads';
 
 it.each(orderTypes)('the address opens the tab %s', (type) => {
   expect(tabOf(type)).toBe(type);

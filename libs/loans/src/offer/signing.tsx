@@ -1,0 +1,143 @@
+import { codeRefusals, isCodeRefused, signOutcomeOf, type FollowUp } from '@clearloan/api-client';
+import { pathTo } from '@clearloan/routes';
+import { useConfirmByCode } from '@clearloan/app-runtime';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import type { Minor } from '@clearloan/formatting';
+import { Button, Dialog, Money, Pad, PrimaryAction, Row } from '@clearloan/ui';
+import { useState } from 'react';
+import type { confirmLoan, LoanOffer } from '../contract';
+import { useOneWay } from '../flow/use-one-way';
+import { BindingAction, type BindingWrite } from '../parts/binding-action';
+import '../parts/refuse-offer.css';
+import { useSignLoan } from '../queries';
+import { accountPath } from '../rules/next-step';
+import { acceptanceOf, type OfferFlaw } from '../rules/offer-flaw';
+
+export interface Signing {
+  readonly write: BindingWrite;
+  /** Prompts for the SMS code, then signs exactly the visible key facts. */
+  readonly accept: (offer: LoanOffer) => Promise<void>;
+  readonly refuse: () => Promise<void>;
+  readonly checkAgain: () => Promise<void>;
+}
+
+/** Signs or refuses an offer, and opens the order once the lender has accepted the answer. */
+export function useSigning(orderId: string): Signing {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const confirmByCode = useConfirmByCode();
+  const { isGoing, go } = useOneWay();
+  const leadOn = (outcome: Parameters<FollowUp<typeof confirmLoan>>[0]): boolean => {
+    const isTaken = outcome?.ok ?? false;
+    if (isTaken) void navigate(pathTo('loanDetailUrl', { orderId }), { replace: true });
+    return isTaken;
+  };
+  const write = useSignLoan(orderId, (outcome) => void go(() => Promise.resolve(leadOn(outcome))));
+  // The code field shows the error of a wrong code.
+  const failure = write.failure && isCodeRefused(write.failure) ? null : write.failure;
+  return {
+    write: { phase: write.phase === 'idle' && isGoing ? 'sending' : write.phase, failure },
+    accept: (offer) =>
+      go(async () => {
+        let isTaken = false;
+        await confirmByCode('confirm', async (smsCode, letGo) => {
+          const acceptance = { ...acceptanceOf(offer), smsCode };
+          const options = { loading: t`Signing your loan`, inline: codeRefusals };
+          const outcome = await write.run(acceptance, options, letGo);
+          isTaken = leadOn(outcome);
+          return signOutcomeOf(outcome);
+        });
+        return isTaken;
+      }),
+    refuse: () =>
+      go(async () =>
+        leadOn(await write.run({ orderId, decision: 'refuse' }, { loading: t`Sending your answer` })),
+      ),
+    checkAgain: () => go(async () => leadOn(await write.checkAgain())),
+  };
+}
+
+interface SignActionProps {
+  offer: LoanOffer;
+  /** The total repayment of the visible choice. */
+  payBack: Minor;
+  /** The visible price belongs to the visible choice. */
+  isCurrent: boolean;
+  /** Why the offer cannot be signed at all. */
+  flaw: OfferFlaw | undefined;
+  /** Refetches the offer. */
+  reading: { readonly isFetching: boolean; readonly refetch: () => unknown };
+  signing: { readonly write: BindingWrite; readonly checkAgain: () => Promise<void> };
+  onConfirm: () => void;
+}
+
+/**
+ * Confirm, under the total repayment. Disabled while a price is pending or without a bank account. An offer that
+ * cannot be signed can only be refetched.
+ */
+export function SignAction(props: SignActionProps) {
+  const { offer, payBack, isCurrent, flaw, reading, signing, onConfirm } = props;
+  const { t } = useLingui();
+  const row = (
+    <Row label={<Trans>You pay back</Trans>}>
+      <Money amount={payBack} />
+    </Row>
+  );
+  if (flaw !== undefined && isCurrent)
+    return (
+      <PrimaryAction kind="line" loading={reading.isFetching} onClick={() => void reading.refetch()}>
+        <Trans>Load the offer again</Trans>
+      </PrimaryAction>
+    );
+  if (!offer.bank)
+    return (
+      <PrimaryAction row={row} to={accountPath(offer.orderId)}>
+        <Trans>Add your bank account</Trans>
+      </PrimaryAction>
+    );
+  if (!isCurrent)
+    return (
+      <PrimaryAction row={row} disabled reason={t`Getting the price for your choice.`}>
+        <Trans>Confirm loan</Trans>
+      </PrimaryAction>
+    );
+  return (
+    <BindingAction
+      write={signing.write}
+      row={row}
+      onClick={onConfirm}
+      onCheckAgain={() => void signing.checkAgain()}
+    >
+      <Trans>Confirm loan</Trans>
+    </BindingAction>
+  );
+}
+
+/** Refuses the offer: one tap and one confirmation, like accepting it. */
+export function RefuseOffer({ onRefuse }: { onRefuse: () => void }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="cl-loans-refuse">
+      <Pad>
+        <Button kind="line" onClick={() => setAsking(true)}>
+          <Trans>No, I don’t want this loan</Trans>
+        </Button>
+      </Pad>
+      <Dialog
+        open={isAsking}
+        title={t`Decline this loan?`}
+        confirmLabel={t`Decline`}
+        cancelLabel={t`Keep the offer`}
+        onConfirm={() => {
+          setAsking(false);
+          onRefuse();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>Declining is free. You can apply again any time.</Trans>
+      </Dialog>
+    </div>
+  );
+}
