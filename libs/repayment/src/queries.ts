@@ -16,8 +16,7 @@ import {
   submitUtr,
   type LoanPlan,
 } from './contract';
-import { paymentState } from './rules/payment-state';
-import { delayAfter, findPayment, isUnderWay, pollWaitMs } from './rules/payments';
+import { delayAfter, findPayment, isUnderWay, paymentState, pollWaitMs } from './rules/payments';
 import { planFlaw } from './rules/plan-flaw';
 import { brokenName } from '@clearloan/api-client/declare';
 import { neverGrowsByPaying, receiptIsBooked } from './contract/pay-rules';

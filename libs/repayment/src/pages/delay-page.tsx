@@ -19,12 +19,12 @@ import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
 import { FlawNote } from '../parts/flaw-note';
 import { NothingToPay, Overtaken } from '../parts/overtaken';
+import { SeeInstead } from '../parts/see-instead';
 import { DelayChoices } from './delay-choices';
 import { useDayText } from '../parts/day-text';
-import { SeeInstead } from '../parts/see-instead';
 import { extraCost } from '../rules/more-time';
 import { openOf } from '../rules/open-plan';
-import { type AgreeToDelay, type Delay, useAgreeToDelay, useDelay } from './use-delay';
+import { useAgreeToDelay, useDelay, type AgreeToDelay, type Delay } from './use-delay';
 import { LatePage } from './late-page';
 import { useLoanPlan } from '../queries';
 

@@ -27,8 +27,8 @@ import type { FollowUp } from '@clearloan/api-client';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { arrangementAddsUp, arrangements, type agreeToArrangement, type Arrangement } from '../contract';
 import { useArrange, useArrangements } from '../queries';
-import { paymentPath } from '../rules/payment-state';
-import { useSignature } from './use-signature';
+import { paymentPath } from '../rules/payments';
+import { useSignature } from './use-delay';
 
 /** A plan for a borrower who is late and cannot pay: every payment and the whole cost before the choice. */
 export function LatePage({ orderId }: { orderId: string }) {

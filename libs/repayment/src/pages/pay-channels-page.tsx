@@ -7,8 +7,7 @@ import { AmountsShown, WriteNote } from '../parts/write-note';
 import { MethodChoice } from '../parts/method-choice';
 import { NothingToPay, Overtaken } from '../parts/overtaken';
 import { byPlace, placeOf, type PayPlace } from '../rules/pay-methods';
-import { RepayPrimaryAction } from './repay-primary-action';
-import { usePay } from './use-pay';
+import { RepayPrimaryAction, usePay } from './pay-action';
 import { intentOf, useRepay, type Repay } from './use-repay';
 
 /** All banks, wallets and shops that accept the payment, by place; then a code for this payment only. */

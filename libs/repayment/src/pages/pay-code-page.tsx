@@ -19,15 +19,12 @@ import { codeIsOwed, linkIsOfPayment, loanPlanInfo, type PayType } from '../cont
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { AmountsShown } from '../parts/write-note';
 import { CodeSlip } from '../parts/code-slip';
-import { MissingPayment } from '../parts/missing-payment';
-import { PayApp } from '../parts/pay-app';
-import { PaySteps } from '../parts/pay-steps';
-import { SeeInstead } from '../parts/see-instead';
+import { MissingPayment, SeeInstead } from '../parts/see-instead';
+import { PayApp, PaySteps } from '../parts/how-to-pay';
 import { usePayment, usePayTypes } from '../queries';
 import { referencePath } from '../reference-path';
-import { againPath } from '../rules/again-path';
+import { againPath, paymentState } from '../rules/payments';
 import { payLink, stepsByPlace, timeLeftMs } from '../rules/pay-steps';
-import { paymentState } from '../rules/payment-state';
 import type { Instant } from '@clearloan/formatting';
 import { useEffect, useState } from 'react';
 

@@ -19,7 +19,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
-import { MissingPayment } from '../parts/missing-payment';
+import { MissingPayment } from '../parts/see-instead';
 import { PaymentFacts } from '../parts/payment-facts';
 import { PaymentTimeline } from '../parts/payment-timeline';
 import { ReceiptActions } from '../parts/receipt-actions';
@@ -28,8 +28,7 @@ import { openOf } from '../rules/open-plan';
 import { ReceiptSlip } from '../parts/receipt-slip';
 import { WhatToDo } from '../parts/what-to-do';
 import { usePayment } from '../queries';
-import { paymentState } from '../rules/payment-state';
-import { isUnderWay } from '../rules/payments';
+import { isUnderWay, paymentState } from '../rules/payments';
 import { PaymentPrimaryAction } from './payment-primary-action';
 import { useClock } from '@clearloan/app-runtime';
 import { useDayText } from '../parts/day-text';

@@ -5,14 +5,13 @@ import {
   PrimaryAction,
   PrimaryActionPlaceholder,
   PrimaryRetry,
-  type ReadState,
   Text,
+  type ReadState,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { SeeInstead } from '../parts/see-instead';
 import { referencePath } from '../reference-path';
-import { againPath } from '../rules/again-path';
-import { paymentState } from '../rules/payment-state';
+import { againPath, paymentState } from '../rules/payments';
 import { useState } from 'react';
 import { useDayText } from '../parts/day-text';
 

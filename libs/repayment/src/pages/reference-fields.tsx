@@ -11,7 +11,7 @@ import {
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { Day } from '@clearloan/formatting';
 import { useClock } from '@clearloan/app-runtime';
-import type { PaidOn } from '../rules/pay-time';
+import type { PaidOn } from '../rules/reference';
 import { ReferenceField } from '../parts/reference-field';
 import type { ReferenceForm } from './use-reference-form';
 

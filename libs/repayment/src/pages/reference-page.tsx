@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { type Minor, typedReference } from '@clearloan/formatting';
+import { typedReference, type Minor } from '@clearloan/formatting';
 import {
   Page,
   PrimaryAction,
@@ -19,7 +19,7 @@ import { ReferenceFields } from './reference-fields';
 import { useClock } from '@clearloan/app-runtime';
 import { useLoanPlan, useSendReference as useWrite } from '../queries';
 import { findPayment } from '../rules/payments';
-import { canBeSent, referenceShape, paymentToTie, referenceStart } from '../rules/reference';
+import { canBeSent, paymentToTie, referenceShape, referenceStart } from '../rules/reference';
 import { useReferenceForm } from './use-reference-form';
 import type { FollowUp } from '@clearloan/api-client';
 import { codes, type RequestOf } from '@clearloan/api-client/declare';

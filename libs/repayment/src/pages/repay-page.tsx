@@ -6,8 +6,7 @@ import { AmountsShown, WriteNote } from '../parts/write-note';
 import { FlawNote } from '../parts/flaw-note';
 import { NothingToPay, Overtaken } from '../parts/overtaken';
 import { RepayChoices } from './repay-choices';
-import { RepayPrimaryAction } from './repay-primary-action';
-import { usePay } from './use-pay';
+import { RepayPrimaryAction, usePay } from './pay-action';
 import { useRepay } from './use-repay';
 
 /** Pay: how much, how, and its cost; then a code that is valid for exactly that. */

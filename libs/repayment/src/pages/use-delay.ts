@@ -1,17 +1,54 @@
-import type { FollowUp } from '@clearloan/api-client';
-import { brokenName } from '@clearloan/api-client/declare';
-import { useBrokenRule } from '@clearloan/app-runtime';
+import {
+  codeRefusals,
+  isCodeRefused,
+  signOutcomeOf,
+  type FollowUp,
+  type MoneyWrite,
+} from '@clearloan/api-client';
+import { brokenName, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
+import { useBrokenRule, useConfirmByCode } from '@clearloan/app-runtime';
+import { useOnlineTap } from '@clearloan/ui';
+import { useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { delayIsPriced, delayQuote, loanPlanInfo, type DelayOption, type generatePayCode } from '../contract';
 import { useDelayQuote, useLoanPlan, useMovePayment } from '../queries';
 import { chosenDelay, extraCost, paymentToMove } from '../rules/more-time';
-import { paymentPath } from '../rules/payment-state';
-import { paymentOf } from '../rules/payments';
+import { paymentOf, paymentPath } from '../rules/payments';
 import { planFlaw } from '../rules/plan-flaw';
 import { isOvertaken } from '../rules/to-pay';
-import { useSignature } from './use-signature';
+
+/** Agrees to later payments, once: first the SMS code, then the lender. */
+export function useSignature<Of extends Endpoint>(write: MoneyWrite<Of>, follow: FollowUp<Of>) {
+  const confirmByCode = useConfirmByCode();
+  const { isHeldBack, maySend } = useOnlineTap();
+  const [isSigning, setSigning] = useState(false);
+  // Taps in one tick see the same state: only a ref blocks the second.
+  const hasBegun = useRef(false);
+  return {
+    phase: write.phase,
+    // The code field shows the error of a wrong code.
+    failure: write.failure && isCodeRefused(write.failure) ? null : write.failure,
+    isHeldBack,
+    isBusy: isSigning || write.phase === 'sending' || write.phase === 'checking',
+    /** @param loading what happens, while the lender answers */
+    sign: async (requestWith: (smsCode: string) => RequestOf<Of>, loading: string) => {
+      if (hasBegun.current || !maySend()) return;
+      hasBegun.current = true;
+      setSigning(true);
+      await confirmByCode('delay', async (smsCode, letGo) => {
+        const outcome = await write.run(requestWith(smsCode), { loading, inline: codeRefusals }, letGo);
+        follow(outcome);
+        return signOutcomeOf(outcome);
+      });
+      hasBegun.current = false;
+      setSigning(false);
+    },
+    checkAgain: () => {
+      void write.checkAgain().then(follow);
+    },
+  };
+}
 
 /** More time for one payment: its price, the choice, and the agreement with a code. */
 export function useDelay(orderId: string) {

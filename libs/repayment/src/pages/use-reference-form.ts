@@ -9,8 +9,7 @@ import {
 import { useClock, useMarket } from '@clearloan/app-runtime';
 import { shrinkPicture } from '@clearloan/ui';
 import { useState } from 'react';
-import { payTimeOf, type PaidOn } from '../rules/pay-time';
-import type { ReferenceStart } from '../rules/reference';
+import { payTimeOf, type PaidOn, type ReferenceStart } from '../rules/reference';
 import { safeStorage } from '@clearloan/api-client';
 
 /**

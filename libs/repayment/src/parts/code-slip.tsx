@@ -15,9 +15,8 @@ import {
   Stamp,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { groupsOfFour } from '../rules/groups-of-four';
+import { CopyOutcome, groupsOfFour, useCopy } from './copy';
 import { paidWith } from '../rules/payments';
-import { CopyOutcome, useCopy } from './use-copy';
 import { countdownText } from '../rules/pay-steps';
 import './code-slip.css';
 

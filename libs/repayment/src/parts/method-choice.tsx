@@ -13,7 +13,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayType } from '../contract';
 import type { PayMethods } from '../rules/pay-methods';
-import { FeeText } from './fee-text';
+import { FeeText } from './line-text';
 
 export interface MethodChoiceProps {
   methods: PayMethods;

@@ -1,10 +1,9 @@
 import type { Transaction } from '@clearloan/loan-contract';
 import { LinkAction, Note, Pad, Stack, useAmountText, PaidSlipArt, EmptyState } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { paymentState } from '../rules/payment-state';
-import { paidWith } from '../rules/payments';
+import { paidWith, paymentState } from '../rules/payments';
 
-export interface OvertakenProps {
+interface OvertakenProps {
   /** The payment that came first; the lender may not name one. */
   payment: Transaction | undefined;
   /** Opens the screen for the next payment that is due, if any. */

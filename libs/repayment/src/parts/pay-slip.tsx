@@ -2,9 +2,8 @@ import type { Minor } from '@clearloan/formatting';
 import { Fold, Money, Row, Slip, Stack, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThingToPay } from '../rules/to-pay';
-import { FeeText } from './fee-text';
+import { FeeText, PartName } from './line-text';
 import type { Split } from '@clearloan/loan-math';
-import { PartName } from './part-name';
 
 export interface PaySlipProps {
   thing: ThingToPay;

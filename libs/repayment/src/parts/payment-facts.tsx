@@ -2,7 +2,7 @@ import type { Plan, Transaction } from '@clearloan/loan-contract';
 import { Money, Row, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
-import { groupsOfFour } from '../rules/groups-of-four';
+import { groupsOfFour } from './copy';
 import { openOf } from '../rules/open-plan';
 import { paidWith } from '../rules/payments';
 import { useDayText } from './day-text';

@@ -2,7 +2,7 @@ import type { Plan, Transaction } from '@clearloan/loan-contract';
 import { Stamp, XCircleFillIcon, type StampKind } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PaymentState } from '../rules/payment-state';
+import type { PaymentState } from '../rules/payments';
 import { useDayText } from './day-text';
 import { Question } from './question';
 

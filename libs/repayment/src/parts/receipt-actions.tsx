@@ -13,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanPlan } from '../contract';
 import { leftToPay } from '../rules/open-plan';
 import { paidWith } from '../rules/payments';
-import { CopyOutcome, useCopy } from './use-copy';
+import { CopyOutcome, useCopy } from './copy';
 import { useDayText } from './day-text';
 
 export interface ReceiptActionsProps {

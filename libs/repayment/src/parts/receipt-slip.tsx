@@ -2,14 +2,13 @@ import type { Transaction } from '@clearloan/loan-contract';
 import { Fold, Money, Row, Seal, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoanPlan } from '../contract';
-import { groupsOfFour } from '../rules/groups-of-four';
+import { groupsOfFour } from './copy';
 import { leftToPay, nextDue } from '../rules/open-plan';
 import { planFlaw } from '../rules/plan-flaw';
 import { receiptOf } from '../rules/receipt';
 import { useDayText } from './day-text';
-import { FeeText } from './fee-text';
 import { FlawNote } from './flaw-note';
-import { PartName } from './part-name';
+import { FeeText, PartName } from './line-text';
 import './receipt-slip.css';
 
 export interface ReceiptSlipProps {

@@ -1,10 +1,10 @@
 import type { Transaction } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
-import { PrimaryAction } from '@clearloan/ui';
+import { PrimaryAction, GoneArt, EmptyState } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { paymentPath, paymentState } from '../rules/payment-state';
+import { paymentPath, paymentState } from '../rules/payments';
 
-export interface SeeInsteadProps {
+interface SeeInsteadProps {
   orderId: string;
   payment: Transaction | undefined;
 }
@@ -23,3 +23,10 @@ export function SeeInstead({ orderId, payment }: SeeInsteadProps) {
     </PrimaryAction>
   );
 }
+
+/** A URL that names no payment of this loan. */
+export const MissingPayment = () => (
+  <EmptyState art={<GoneArt />} title={<Trans>We can’t find this payment</Trans>}>
+    <Trans>The link may be out of date. Your loan shows every payment.</Trans>
+  </EmptyState>
+);

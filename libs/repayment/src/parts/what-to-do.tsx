@@ -3,7 +3,7 @@ import { pathTo } from '@clearloan/routes';
 import { InfoIcon, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { referencePath } from '../reference-path';
-import type { PaymentState } from '../rules/payment-state';
+import type { PaymentState } from '../rules/payments';
 import { useDayText } from './day-text';
 
 export interface WhatToDoProps {

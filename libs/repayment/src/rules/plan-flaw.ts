@@ -3,7 +3,7 @@ import { rowsAddUp } from '@clearloan/loan-contract';
 import type { LoanPlan } from '../contract';
 import { planAddsUp, receiptIsBooked } from '../contract/pay-rules';
 import { daysFollowTerms } from '../contract/plan-rules';
-import { paymentState } from './payment-state';
+import { paymentState } from './payments';
 
 /**
  * The rule that a plan breaks, so that it does not determine what is to be paid and when: a payment is not the sum of its parts,

@@ -1,7 +1,10 @@
-import { utrText } from '../contract';
-import { safeParse } from 'valibot';
+import { parse, safeParse } from 'valibot';
 import { typedReference } from '@clearloan/formatting';
-import { canBeSent, referenceShape } from './reference';
+import { transaction } from '@clearloan/loan-contract';
+import { loanPlanInfo, utrText } from '../contract';
+import { planTwoPaid } from '../fixtures/plan-two-paid';
+import { transactionVerifying, transactionWaiting } from '../fixtures/transactions';
+import { canBeSent, paymentToTie, payTimeOf, referenceShape, referenceStart } from './reference';
 
 it.each([
   ['  4265 0193 8841 ', '426501938841'],
@@ -44,4 +47,45 @@ it.each([
   expect(canBeSent(referenceShape(typed))).toBe(sendable);
   // The lender's rule and the app's must always agree about what can be sent.
   expect(safeParse(utrText, typedReference(typed)).success).toBe(sendable);
+});
+
+const plan = parse(loanPlanInfo.data, planTwoPaid);
+const code = { ...parse(transaction, transactionWaiting), fee: 250 };
+const reference = parse(transaction, transactionVerifying);
+
+it('the reference form starts with the due payment when nothing is known', () => {
+  expect(referenceStart(plan, undefined, '2026-11-20')).toEqual({ amount: 214231, reference: '' });
+});
+
+it('the reference form starts with the whole amount of a code, including its fee', () => {
+  expect(referenceStart(plan, code, '2026-11-20')).toEqual({ amount: 214481, reference: '' });
+});
+
+it('the reference form starts with the reference sent before', () => {
+  expect(referenceStart(plan, reference, '2026-11-20').reference).toBe('426501938841');
+});
+
+it.each([
+  ['a waiting code', code, 'pay-3'],
+  ['a code that ended', { ...code, status: 'expired' as const }, 'pay-3'],
+  ['a code that was paid', { ...code, status: 'posted' as const }, undefined],
+  ['a reference that was not found', { ...reference, status: 'notFound' as const }, 'pay-4'],
+  ['a reference being verified', reference, undefined],
+  ['no payment', undefined, undefined],
+])('the reference is linked to %s: %s', (_name, payment, tied) => {
+  expect(paymentToTie(payment)).toBe(tied);
+});
+
+const now = '2026-11-20T02:44:00.000Z';
+
+it.each([
+  ['today', undefined, '2026-11-20T02:44:00.000Z'],
+  ['yesterday', undefined, '2026-11-19T02:44:00.000Z'],
+  ['earlier', '2026-11-12', '2026-11-12T02:44:00.000Z'],
+  ['earlier', '2026-02-28', '2026-02-28T02:44:00.000Z'],
+  ['earlier', '2026-11-20', '2026-11-20T02:44:00.000Z'],
+  ['earlier', '2026-11-21', undefined],
+  ['earlier', undefined, undefined],
+] as const)('a payment made %s (%s) has the time %s', (paidOn, day, moment) => {
+  expect(payTimeOf(paidOn, day, '2026-11-20', now)).toBe(moment);
 });

@@ -1,8 +1,31 @@
-import { typedReference, type Day, type Minor } from '@clearloan/formatting';
+import { daysBetween, typedReference, type Day, type Instant, type Minor } from '@clearloan/formatting';
 import type { Transaction } from '@clearloan/loan-contract';
 import type { LoanPlan } from '../contract';
 import { paidWith } from './payments';
 import { offersOf } from './to-pay';
+
+const dayMs = 86_400_000;
+
+const daysAgo = (now: Instant, days: number): Instant =>
+  new Date(Date.parse(now) - days * dayMs).toISOString();
+
+/** When a borrower claims to have paid; only an earlier day needs a date. */
+export type PaidOn = 'today' | 'yesterday' | 'earlier';
+
+/**
+ * The instant to send for a payment: borrowers know the day, not the minute, so it is the current time on
+ * that day. `undefined` while an earlier date is missing or in the future.
+ */
+export function payTimeOf(
+  paidOn: PaidOn,
+  day: Day | undefined,
+  today: Day,
+  now: Instant,
+): Instant | undefined {
+  if (paidOn !== 'earlier') return daysAgo(now, paidOn === 'today' ? 0 : 1);
+  const days = day === undefined ? undefined : daysBetween(day, today);
+  return days === undefined || days < 0 ? undefined : daysAgo(now, days);
+}
 
 /** Lengths of bank references: instant payments, transfers, large transfers. */
 export const usualLengths = [12, 16, 22] as const;

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
-export type CopyState = 'idle' | 'copied' | 'failed';
+/** `8808241755301946` → `8808 2417 5530 1946`, for reading aloud and comparing; copied without spaces. */
+export const groupsOfFour = (code: string): string => code.replace(/\s/g, '').replace(/.{4}(?=.)/g, '$& ');
+
+type CopyState = 'idle' | 'copied' | 'failed';
 
 /** Copies a text to the clipboard and reports whether that worked: some browsers refuse. */
 export function useCopy(): { readonly state: CopyState; readonly copy: (text: string) => Promise<void> } {

@@ -1,14 +1,23 @@
-import { codeIsForRequest, generatePayCode } from '../contract';
 import { brokenName } from '@clearloan/api-client/declare';
-import { useClock, useBrokenRule } from '@clearloan/app-runtime';
-import { useOnlineTap } from '@clearloan/ui';
+import { useBrokenRule, useClock } from '@clearloan/app-runtime';
+import {
+  isOffline,
+  PrimaryAction,
+  PrimaryActionPlaceholder,
+  PrimaryCheckAgain,
+  PrimaryRetry,
+  useAmountText,
+  useOnlineTap,
+} from '@clearloan/ui';
 import type { FollowUp } from '@clearloan/api-client';
-import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { codeIsForRequest, generatePayCode } from '../contract';
+import { SeeInstead } from '../parts/see-instead';
 import { useMakePayCode } from '../queries';
-import { paymentPath } from '../rules/payment-state';
-import type { PayIntent } from './use-repay';
+import { paymentPath } from '../rules/payments';
+import { intentOf, type PayIntent, type Repay } from './use-repay';
 
 /** Requests a pay code, once, and opens its screen. */
 export function usePay(orderId: string) {
@@ -63,4 +72,41 @@ export function usePay(orderId: string) {
   };
 }
 
-export type Pay = ReturnType<typeof usePay>;
+type Pay = ReturnType<typeof usePay>;
+
+interface RepayPrimaryActionProps {
+  orderId: string;
+  repay: Repay;
+  pay: Pay;
+  /** Replaces "Pay ¥2,142.31" if the amount is already shown large on the screen. */
+  label?: ReactNode;
+}
+
+/** The primary action of the screen: Pay with the full amount, or the alternative if paying is not appropriate. */
+export function RepayPrimaryAction({ orderId, repay, pay, label }: RepayPrimaryActionProps) {
+  const { t } = useLingui();
+  const amounts = useAmountText();
+  const { read, typesRead, stage } = repay;
+  const intent = intentOf(repay);
+  if (pay.phase === 'unreachable') return <PrimaryCheckAgain onClick={pay.checkAgain} />;
+  if (isOffline(read)) return <PrimaryRetry read={read} />;
+  if (stage && stage.is !== 'ready') return <SeeInstead orderId={orderId} payment={stage.payment} />;
+  if (repay.flaw !== undefined) return null;
+  if (stage && !stage.thing)
+    return (
+      <PrimaryAction disabled reason={t`Enter how much you want to pay first.`}>
+        <Trans>Pay</Trans>
+      </PrimaryAction>
+    );
+  if (intent === undefined) return read.isError || typesRead.isError ? null : <PrimaryActionPlaceholder />;
+  const amount = amounts.text(intent.thing.amount + intent.method.fee);
+  return (
+    <PrimaryAction
+      kind={repay.mayWait ? 'line' : 'solid'}
+      loading={pay.isBusy}
+      onClick={() => void pay.pay(intent)}
+    >
+      {label ?? <Trans>Pay {amount}</Trans>}
+    </PrimaryAction>
+  );
+}

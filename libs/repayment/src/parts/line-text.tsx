@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
+import { Money } from '@clearloan/ui';
 import type { ReceiptPart } from '../rules/receipt';
 
 /** The purpose of a receipt line. Money that ends a loan early gets back interest that was paid ahead of its days. */
@@ -19,3 +20,7 @@ export function PartName({ part, amount = 0 }: { part: ReceiptPart; amount?: Min
       return <Trans>Overpayment sent back</Trans>;
   }
 }
+
+/** The fee of a payment method; zero has its own word. `added` as a surcharge: `+¥5.00`. */
+export const FeeText = ({ fee, added }: { fee: Minor; added?: boolean | undefined }) =>
+  fee === 0 ? <Trans>Free</Trans> : <Money amount={fee} signed={added} />;

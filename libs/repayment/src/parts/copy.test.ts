@@ -1,4 +1,4 @@
-import { groupsOfFour } from './groups-of-four';
+import { groupsOfFour } from './copy';
 
 it.each([
   ['8808241755301946', '8808 2417 5530 1946'],

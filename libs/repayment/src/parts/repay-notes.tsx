@@ -1,11 +1,16 @@
-import { progressState, type ProgressState, type Transaction } from '@clearloan/loan-contract';
+import {
+  progressState,
+  type CoolingOff,
+  type ProgressState,
+  type Transaction,
+} from '@clearloan/loan-contract';
 import { LinkAction, Note, Pad, useAmountText, type NoteKind } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paymentPath } from '../rules/payment-state';
-import { paidWith } from '../rules/payments';
+import { paidWith, paymentPath } from '../rules/payments';
+import { useDayText } from './day-text';
 
-export interface UnderWayNoteProps {
+interface UnderWayNoteProps {
   orderId: string;
   payment: Transaction;
 }
@@ -70,3 +75,30 @@ const notes: Record<ProgressState, Words> = {
     link: <Trans>Show code</Trans>,
   },
 };
+
+/** What returning a loan means, and its deadline. */
+export function GivingBackNote({ coolingOff: { until } }: { coolingOff: CoolingOff }) {
+  const { dayAndTime } = useDayText();
+  const last = dayAndTime(until);
+  return (
+    <Pad>
+      <Note kind="plain" title={<Trans>This closes the loan</Trans>}>
+        <Trans>
+          You pay back the loan plus interest for the days you had it. The lender keeps the processing fee.
+          You can do this until {last}.
+        </Trans>
+      </Note>
+    </Pad>
+  );
+}
+
+/** Shown instead after the deadline, or if money was paid in between. */
+export const TooLateToGiveBack = () => (
+  <Pad>
+    <Note kind="due" role="status" title={<Trans>You can’t return this loan now</Trans>}>
+      <Trans>
+        You can only return a loan in the first days, before any payment. You can still pay it all off.
+      </Trans>
+    </Note>
+  </Pad>
+);
