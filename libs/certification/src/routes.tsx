@@ -1,8 +1,10 @@
+import { lazyScreen, type CatalogLoader } from '@clearloan/app-runtime';
 import { routePatterns } from '@clearloan/routes';
-import { lazyScreen } from '@clearloan/app-runtime';
 import type { RouteObject } from 'react-router-dom';
 import { innerRoutes } from './inner-routes';
-import { catalog } from './catalog';
+
+/** The feature's messages, one chunk per language. */
+const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
 export const routes: RouteObject[] = [
   {

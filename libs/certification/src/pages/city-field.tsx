@@ -1,8 +1,7 @@
 import { LinkAction, PlaceField, LimitedField, TextField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FieldProps } from '../parts/form/field-props';
-import { useOptionalAside } from '../parts/form/use-optional-aside';
+import { useOptionalAside, type FieldProps } from '../parts/form/typed-field';
 import { usePlaces } from '../queries';
 import { placeText } from '../rules/place-groups';
 

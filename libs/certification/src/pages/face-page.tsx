@@ -22,7 +22,7 @@ import { useState, useEffect } from 'react';
 import { faceSteps, type FaceAttempts, type FaceStep } from '../contract';
 import { CameraDenied, TakePhoto } from '../parts/take-photo';
 import { CameraFrame } from '../parts/picture-frame';
-import { Question } from '../parts/question';
+import { Question } from '../parts/step-page';
 import { useFaceCheck, type FaceCheck } from './use-face-check';
 import { SendStage } from './send-stage';
 import { WhenRead } from './when-read';

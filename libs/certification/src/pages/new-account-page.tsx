@@ -14,8 +14,7 @@ import { useId, useState } from 'react';
 import type { BoundCard, CardSetting } from '../contract';
 import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
-import { Question } from '../parts/question';
-import { StepPage } from '../parts/step-page';
+import { Question, StepPage } from '../parts/step-page';
 import { useDraft } from '../device/use-draft';
 import { useAccounts, useBindAccount } from '../queries';
 import {

@@ -18,7 +18,7 @@ import { isOpen, nextTask, stepsOf, workLeft } from '../rules/steps';
 import { donePath, fromOverview, stepPath } from '../step-paths';
 import { useFlow, type Flow } from './use-flow';
 import { WhenRead } from './when-read';
-import { Question } from '../parts/question';
+import { Question } from '../parts/step-page';
 
 /** The verification steps: what is done, what is open and why, and the next one. */
 export function OverviewPage() {

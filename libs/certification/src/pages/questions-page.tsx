@@ -1,14 +1,14 @@
 import type { Write } from '@clearloan/api-client';
 import { useMarket } from '@clearloan/app-runtime';
-import { SkeletonSlip } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { CaretDownIcon, SkeletonSlip } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Form, savePersonalInfo } from '../contract';
+import type { Form, FormItem, savePersonalInfo } from '../contract';
+import { useDraft } from '../device/use-draft';
 import { FormFields } from '../parts/form/form-fields';
 import { useForm } from '../parts/form/use-form';
-import { WhyWeAsk } from '../parts/form/why-we-ask';
+import '../parts/form/why-we-ask.css';
 import { StepPage } from '../parts/step-page';
-import { useDraft } from '../device/use-draft';
 import { useJobForm, usePersonalForm, useSaveJob, useSavePersonal } from '../queries';
 import { answersToSend } from '../rules/answers-to-send';
 import { CityField } from './city-field';
@@ -89,5 +89,27 @@ function Questions({ formId, form: { items }, step, save, flow }: QuestionsProps
       <FormFields form={form} cityField={CityField} />
       <WhyWeAsk items={form.items} />
     </StepForm>
+  );
+}
+
+/** At the end of a form: the purpose of each visible question, collapsed. */
+export function WhyWeAsk({ items }: { readonly items: readonly FormItem[] }) {
+  const explained = items.filter(({ why }) => why !== undefined && why !== '');
+  if (explained.length === 0) return null;
+  return (
+    <details className="cl-certification-why">
+      <summary>
+        <Trans>Why we ask</Trans>
+        <CaretDownIcon />
+      </summary>
+      <dl>
+        {explained.map(({ code, title, why }) => (
+          <div key={code}>
+            <dt>{title}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -89,7 +89,7 @@ type Fact = 'location' | 'device';
 type FactStage = 'open' | 'busy' | 'refused' | 'nowhere' | 'unsent' | 'sent';
 
 /** Reads device data: few borrowers share any, so it loads after the form. */
-const deviceReaders = () => Promise.all([import('../device/find-place'), import('../device/read-device')]);
+const deviceReader = () => import('../device/read-device');
 
 /** Sends data once per application, and only if the borrower consents at that moment. */
 function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' | 'orderId'>) {
@@ -99,7 +99,7 @@ function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' | 'orde
   const device = useUploadDevice();
   const draft = useDraft('shared', borrower);
   const [stages, setStages] = useState<ReadonlyMap<Fact, FactStage>>(new Map());
-  useEffect(() => void deviceReaders().catch(() => undefined), []);
+  useEffect(() => void deviceReader().catch(() => undefined), []);
   const keyOf = (fact: Fact) => `${fact}:${orderId}`;
   const note = (fact: Fact, stage: FactStage) => setStages((now) => new Map(now).set(fact, stage));
 
@@ -116,14 +116,14 @@ function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' | 'orde
   };
   const shareLocation = () =>
     withConsent('location', async (consentId) => {
-      const [{ findPlace }] = await deviceReaders();
+      const { findPlace } = await deviceReader();
       const place = await findPlace(host);
       if (place) end('location', (await location.run({ ...place, consentId })).ok);
       else note('location', 'nowhere');
     });
   const shareDevice = () =>
     withConsent('device', async (consentId) => {
-      const [, { readDevice }] = await deviceReaders();
+      const { readDevice } = await deviceReader();
       end('device', (await device.run({ ...readDevice(), consentId })).ok);
     });
   return {

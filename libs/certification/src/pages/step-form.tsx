@@ -1,17 +1,18 @@
 import type { CallError, Outcome } from '@clearloan/api-client';
 import { formatTime } from '@clearloan/formatting';
 import { useLanguage, useMarket } from '@clearloan/app-runtime';
-import { Dialog, DraftLine, Note, Pad, PrimaryAction, Row, Slip, Stack } from '@clearloan/ui';
+import { Dialog, DraftLine, ErrorSummary, Note, Pad, PrimaryAction, Row, Slip, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Task } from '../contract';
-import { FormBody } from '../parts/form/form-body';
-import type { FormState } from '../parts/form/use-form';
 import type { DraftHandle } from '../device/use-draft';
+import '../parts/form/form-body.css';
+import type { FormState } from '../parts/form/use-form';
+import { useProblemText } from '../parts/form/use-problem-text';
 import { isFixed } from '../rules/steps';
 import type { Flow } from './use-flow';
 
-export interface StepFormProps<Data> {
+interface StepFormProps<Data> {
   readonly id: string;
   readonly form: FormState;
   readonly draft: DraftHandle;
@@ -129,5 +130,47 @@ function SavedLine({
         onCancel={() => setAsking(false)}
       />
     </>
+  );
+}
+
+interface FormBodyProps {
+  /** The pinned button refers to it. */
+  readonly id: string;
+  readonly form: FormState;
+  /** Why the last submission failed as a whole; the error of a single answer is shown at its field. */
+  readonly failure: CallError | null;
+  /** Called if everything is valid. */
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form: error summary at its top, its fields, and the lender's response beside the action. */
+export function FormBody({ id, form, failure, onSend, children }: FormBodyProps) {
+  const text = useProblemText();
+  const errors = form.items.flatMap((item) => {
+    const problem = form.problems.get(item.code);
+    if (!problem) return [];
+    const label = text(item, problem);
+    const isNamed = [item.missingText, item.formatText].includes(label);
+    return [{ fieldId: form.fieldId(item.code), field: isNamed ? undefined : item.title, label }];
+  });
+  const field = failure?.refusal?.field;
+  const isWhole = failure !== null && !form.items.some(({ code }) => code === field);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.check()) onSend();
+  };
+  return (
+    <form id={id} className="cl-certification-form" noValidate onSubmit={submit}>
+      {form.attempt > 0 && <ErrorSummary errors={errors} attempt={form.attempt} />}
+      {children}
+      {isWhole && (
+        <div className="cl-certification-form-failure">
+          <Note kind="over" title={<Trans>Your changes weren’t saved</Trans>}>
+            {failure.message}
+          </Note>
+        </div>
+      )}
+    </form>
   );
 }

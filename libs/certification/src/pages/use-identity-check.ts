@@ -3,9 +3,17 @@ import type { FaceStep, PictureType, UploadedPicture } from '../contract';
 import { useDraft } from '../device/use-draft';
 import { useFaceAttempts, useIdentity } from '../queries';
 import { readingAnswers, valueOf, withAnswer } from '../rules/answers';
-import { movesDone, nextMove, withMove, withoutMoves } from '../rules/face-moves';
+import {
+  chosenCardType,
+  movesDone,
+  nextMove,
+  nextPicture,
+  picturesFor,
+  withMove,
+  withoutMoves,
+  withoutPaper,
+} from '../rules/pictures';
 import { isOpen } from '../rules/steps';
-import { chosenCardType, nextPicture, picturesFor, withoutPaper } from '../rules/pictures';
 import { useFlow } from './use-flow';
 import { bothOf } from './when-read';
 

@@ -1,9 +1,10 @@
 import { Page, Steps } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import './question.css';
 import './step-page.css';
 
-export interface StepPageProps {
+interface StepPageProps {
   readonly title: string;
   /**
    * The number of this step and the total; undefined while the list is loading, or outside a verification.
@@ -32,5 +33,22 @@ function PlaceText({ position, count }: { readonly position: number; readonly co
         Step {position} of {count}
       </Trans>
     </span>
+  );
+}
+
+interface QuestionProps {
+  readonly children: ReactNode;
+  readonly lead?: ReactNode;
+  /** It changes while the screen stays, and is then announced. */
+  readonly isLive?: boolean;
+}
+
+/** The question of a step below its bar, with a line about its purpose. */
+export function Question({ children, lead, isLive = false }: QuestionProps) {
+  return (
+    <div className="cl-certification-question">
+      <h2 aria-live={isLive ? 'polite' : undefined}>{children}</h2>
+      {lead !== undefined && <p>{lead}</p>}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';
 import { i18n } from '@lingui/core';
 import { MemoryRouter } from 'react-router-dom';
-import { findPlace } from '../device/find-place';
+import { findPlace } from '../device/read-device';
 import type { Camera } from '../device/use-camera';
 import { TakePhoto } from './take-photo';
 

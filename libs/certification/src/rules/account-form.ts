@@ -1,8 +1,7 @@
 import { typedCode } from '@clearloan/formatting';
 import type { BankChoice, CardSetting, CardStatus, FormItem } from '../contract';
 import { valueOf, type Answers } from './answers';
-import type { CrossCheck } from './check-item';
-import type { Problem } from './problem';
+import type { CrossCheck, Problem } from './check-item';
 
 /** The contract's names of the two questions in every bank account form. */
 const accountCode = 'account_number';

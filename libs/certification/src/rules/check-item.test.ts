@@ -1,7 +1,6 @@
 import { sampleMarket } from '@clearloan/formatting';
 import type { FormItem } from '../contract';
-import { checkItem } from './check-item';
-import type { Problem } from './problem';
+import { checkItem, type Problem } from './check-item';
 
 const asked = (item: Partial<FormItem>): FormItem => ({
   code: 'q',

@@ -1,8 +1,7 @@
 import { phoneFromTyped, type Market } from '@clearloan/formatting';
 import type { Contacts, FormItem } from '../contract';
 import { valueOf, type Answers } from './answers';
-import type { CrossCheck } from './check-item';
-import type { Problem } from './problem';
+import type { CrossCheck, Problem } from './check-item';
 
 /** The texts of the contact questions; the lender provides only the relations. */
 export interface ContactText {

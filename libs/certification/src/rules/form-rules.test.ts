@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import type { FormItem } from '../contract';
 import { anyAnswersTo, anyItems, rightAnswersTo } from '../fixtures/any-form';
 import { startingAnswers, valueOf, withAnswer } from './answers';
-import { answersToSend } from './answers-to-send';
+import { answersToSend, visibleItems } from './answers-to-send';
 import { checkForm } from './check-item';
-import { visibleItems } from './visible-items';
 
 const question = (code: string, showWhen?: FormItem['showWhen']): FormItem => ({
   code,

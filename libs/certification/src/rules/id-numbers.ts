@@ -1,4 +1,5 @@
-import { typedCode } from '@clearloan/formatting';
+import { typedCode, type Market } from '@clearloan/formatting';
+import { valueOf, type Answers } from './answers';
 import { isCalendarDay } from './check-item';
 
 /**
@@ -43,7 +44,7 @@ export const doubtInIfsc = (typed: string): NumberDoubt | undefined =>
   /^[A-Z]{4}0[A-Z0-9]{6}$/.test(compact(typed)) ? undefined : 'shape';
 
 /** What a NIK contains about its holder: 40 is added to a woman's day of birth. */
-export interface NikHolder {
+interface NikHolder {
   readonly gender: 'female' | 'male';
   /** `YY-MM-DD`: the century is not in the number. */
   readonly birthday: string;
@@ -116,4 +117,48 @@ export function hasVerhoeffDigit(digits: string): boolean {
     .reverse()
     .reduce((product, digit, place) => dihedral(product, permuted(Number(digit), place % 8)), 0);
   return check === 0;
+}
+
+type Check = (typed: string) => NumberDoubt | undefined;
+
+/** Checks by document type in the market profiles. Maps, since the lender's names may equal properties of Object. */
+const ofPaper: ReadonlyMap<string, Check> = new Map([
+  ['pan', doubtInPan],
+  ['aadhaar', doubtInAadhaar],
+  ['npwp', doubtInNpwp],
+]);
+
+/** Questions whose format is specific to one country, by its calling code. */
+const ofQuestion: ReadonlyMap<string, ReadonlyMap<string, Check>> = new Map([
+  [
+    '+91',
+    new Map([
+      ['home_pin_code', doubtInPin],
+      ['company_pincode', doubtInPin],
+      ['ifsc', doubtInIfsc],
+      ['pan', doubtInPan],
+    ]),
+  ],
+  ['+62', new Map([['npwp', doubtInNpwp]])],
+]);
+
+/** A doubt about one answer of a form, by the market's rules; undefined while it is empty. */
+export function doubtInAnswer(code: string, typed: string, market: Market): NumberDoubt | undefined {
+  return typed.trim() === '' ? undefined : ofQuestion.get(market.phone.countryCode)?.get(code)?.(typed);
+}
+
+/**
+ * A doubt about a document number, compared with the borrower's other answers. Its format is checked by the market's
+ * own pattern when the field is left, so a number that is being typed is not doubted.
+ */
+export function doubtInPaper(cardType: string | undefined, answers: Answers): NumberDoubt | undefined {
+  const doubt = doubtIn(cardType, answers);
+  return doubt === 'shape' ? undefined : doubt;
+}
+
+function doubtIn(cardType: string | undefined, answers: Answers): NumberDoubt | undefined {
+  const typed = valueOf(answers, 'id_number');
+  if (typed.trim() === '' || cardType === undefined) return undefined;
+  if (cardType !== 'nik') return ofPaper.get(cardType)?.(typed);
+  return doubtInNik(typed, { birthday: valueOf(answers, 'birthday'), gender: valueOf(answers, 'gender') });
 }

@@ -9,8 +9,7 @@ import {
   type ReadFromCard,
 } from '../contract';
 import { valueOf, type Answers } from './answers';
-import type { NumberDoubt } from './id-numbers';
-import { doubtInPaper } from './number-hints';
+import { doubtInPaper, type NumberDoubt } from './id-numbers';
 import type { PictureTask } from './pictures';
 
 type Gender = (typeof genders)[number];

@@ -1,8 +1,18 @@
 import * as v from 'valibot';
-import { basicPersonInfo, type Identity } from '../contract';
+import { basicPersonInfo, faceSteps, type Identity } from '../contract';
 import { identityKnown, identityUnknown } from '../fixtures/identity';
-import { noAnswers, type Answers } from './answers';
-import { chosenCardType, nextPicture, picturesFor, withoutPaper, type PictureRules } from './pictures';
+import { noAnswers, valueOf, type Answers } from './answers';
+import {
+  chosenCardType,
+  movesDone,
+  nextMove,
+  nextPicture,
+  picturesFor,
+  withMove,
+  withoutMoves,
+  withoutPaper,
+  type PictureRules,
+} from './pictures';
 
 const unknown = v.parse(basicPersonInfo.data, identityUnknown);
 const known = v.parse(basicPersonInfo.data, identityKnown);
@@ -66,4 +76,25 @@ describe('the next picture', () => {
   it('is not the face when the attempts are used up', () => {
     expect(nextFor(noFace, noAnswers, { ...usual, canTryFace: false })).toBeUndefined();
   });
+});
+
+const after = (count: number): Answers =>
+  faceSteps.slice(0, count).reduce<Answers>((sent, move) => withMove(sent, move, `i-${move}`), new Map());
+
+it('the moves follow in their order, each once', () => {
+  expect([0, 1, 2, 3].map((count) => nextMove(after(count)))).toEqual(['front', 'left', 'right', 'up']);
+});
+
+it('an interrupted face check continues with the next move', () => {
+  expect(movesDone(after(2))).toEqual(['front', 'left']);
+  expect(valueOf(after(2), 'face')).toBe('');
+});
+
+it('the last move replaces the moves with the face picture', () => {
+  expect([...after(4)]).toEqual([['face', { value: 'i-front' }]]);
+});
+
+it('starting over deletes only the moves', () => {
+  const sent = withMove(new Map([['id_front', { value: 'i-1' }]]), 'front', 'i-2');
+  expect([...withoutMoves(sent).keys()]).toEqual(['id_front']);
 });

@@ -6,11 +6,11 @@ import { MemoryRouter } from 'react-router-dom';
 import type { FormItem } from '../../contract';
 import { anyItems } from '../../fixtures/any-form';
 import { noAnswers } from '../../rules/answers';
-import type { FieldProps } from './field-props';
-import { FormBody } from './form-body';
+import type { FieldProps } from './typed-field';
+import { FormBody } from '../../pages/step-form';
 import { FormFields } from './form-fields';
 import { useForm } from './use-form';
-import { WhyWeAsk } from './why-we-ask';
+import { WhyWeAsk } from '../../pages/questions-page';
 
 const CityField = ({ id, item }: FieldProps) => <input id={id} aria-label={item.title} />;
 

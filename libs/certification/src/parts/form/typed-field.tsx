@@ -1,13 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
 import { readTypedAmount, shownReading } from '@clearloan/formatting';
 import { useMarket } from '@clearloan/app-runtime';
 import { AmountField, LimitedField, type TextFieldProps } from '@clearloan/ui';
 import { useState } from 'react';
+import type { FormItem } from '../../contract';
+import type { Answer } from '../../rules/answers';
 import { checkItem } from '../../rules/check-item';
-import { doubtInAnswer } from '../../rules/number-hints';
-import type { FieldProps } from './field-props';
-import { useOptionalAside } from './use-optional-aside';
-import { useLingui } from '@lingui/react/macro';
-import type { NumberDoubt } from '../../rules/id-numbers';
+import { doubtInAnswer, type NumberDoubt } from '../../rules/id-numbers';
+
+/** The props of every field kind: a question, its answer, and the error text. */
+export interface FieldProps {
+  readonly id: string;
+  readonly item: FormItem;
+  readonly answer: Answer;
+  readonly error: string | undefined;
+  readonly onAnswer: (answer: Answer) => void;
+  readonly onLeave: () => void;
+}
+
+/** The "optional" text beside the label of optional questions. */
+export function useOptionalAside(): (item: FormItem) => string | undefined {
+  const { t } = useLingui();
+  return ({ required }) => (required ? undefined : t`Optional`);
+}
 
 type Keyboard = NonNullable<TextFieldProps['kind']>;
 

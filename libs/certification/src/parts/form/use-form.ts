@@ -2,9 +2,8 @@ import { useMarket } from '@clearloan/app-runtime';
 import { useId, useState } from 'react';
 import type { FormItem } from '../../contract';
 import { startingAnswers, valueOf, withAnswer, type Answer, type Answers } from '../../rules/answers';
-import { checkForm, type CrossCheck } from '../../rules/check-item';
-import type { Problem, Problems } from '../../rules/problem';
-import { visibleItems } from '../../rules/visible-items';
+import { checkForm, type CrossCheck, type Problem, type Problems } from '../../rules/check-item';
+import { visibleItems } from '../../rules/answers-to-send';
 
 export interface FormSetting {
   readonly items: readonly FormItem[];

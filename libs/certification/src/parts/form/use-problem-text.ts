@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMarket } from '@clearloan/app-runtime';
 import type { FormItem } from '../../contract';
-import type { Problem } from '../../rules/problem';
+import type { Problem } from '../../rules/check-item';
 
 /** The text of a problem: what is wrong with an answer and how to fix it, in the lender's words if it has some. */
 export function useProblemText(): (item: FormItem, problem: Problem) => string {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { coarsePlace } from './coarse-place';
+import { coarsePlace } from './read-device';
 
 it('a location is rounded to about a kilometre [promise: location-coarse]', () => {
   expect(coarsePlace({ latitude: -6.914744, longitude: 107.60981 })).toEqual({
