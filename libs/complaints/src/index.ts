@@ -1,2 +1,2 @@
-export { helpPath } from './help-path';
+export { helpPath } from './paths';
 export { routes } from './routes';

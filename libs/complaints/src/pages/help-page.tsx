@@ -30,12 +30,11 @@ import { Answers } from '../parts/answers';
 import { ChannelItem } from '../parts/channel-item';
 import { HelpHead } from '../parts/help-head';
 import { useOpenText } from '../parts/use-open-text';
-import { useScreenName } from '../parts/use-screen-name';
+import { useAskedFrom, useScreenName } from '../parts/use-screen-name';
 import { newProblemPath } from '../paths';
 import { useContactInfo, useHelp } from '../queries';
-import { useAskedFrom } from './use-asked-from';
 import { useChat } from './use-chat';
-import { mailLink } from '../rules/contact-links';
+import { mailLink } from '../rules/help';
 import './help-page.css';
 
 /** Customer service: contact options with their hours, answers, and who handles complaints. */

@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { DetailField } from '../parts/kind-fields';
 import { SendNote } from '../parts/send-note';
 import { problemPath } from '../paths';
-import { SavedLine, SendPrimaryAction } from './send-primary-action';
+import { SavedLine, SendPrimaryAction, useSendReport } from './send-report';
 import { ReportPhotos } from './report-photos';
 import { detailLength } from '../contract';
 import { useLengthText } from '../parts/use-fault-text';
@@ -14,7 +14,6 @@ import { useDraft } from '../device/use-draft';
 import { useProblem } from '../queries';
 import { lengthFault } from '../rules/report-form';
 import { usePhotos } from './use-photos';
-import { useSendReport } from './use-send-report';
 
 const formId = 'message';
 

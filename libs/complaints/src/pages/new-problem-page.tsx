@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DetailField, fieldIds, KindFields, KindFieldsBlank } from '../parts/kind-fields';
 import { SendNote } from '../parts/send-note';
-import { useScreenName } from '../parts/use-screen-name';
+import { useAskedFrom, useScreenName } from '../parts/use-screen-name';
 import { useFaultText, useLengthText, type FormErrors } from '../parts/use-fault-text';
 import {
   filledIn,
@@ -15,14 +15,12 @@ import {
   type Choices,
   type FormField,
 } from '../rules/report-form';
-import { SavedLine, SendPrimaryAction } from './send-primary-action';
+import { SavedLine, SendPrimaryAction, useSendReport } from './send-report';
 import { ReportPhotos } from './report-photos';
 import { detailLength } from '../contract';
 import { useDraft } from '../device/use-draft';
 import { useProblemForm } from '../queries';
-import { useAskedFrom } from './use-asked-from';
 import { usePhotos } from './use-photos';
-import { useSendReport } from './use-send-report';
 
 const formId = 'report';
 

@@ -3,7 +3,7 @@ import type { Leaving } from '@clearloan/ui';
 import type { Chat } from '../parts/channel-item';
 import { useScreenName } from '../parts/use-screen-name';
 import { useWhatsapp } from '../queries';
-import { chatAddress } from '../rules/contact-links';
+import { chatAddress } from '../rules/help';
 import { useOptimisticTap } from './use-optimistic-tap';
 
 /**

@@ -3,8 +3,7 @@ import { shrinkPicture } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import type { DraftHandle } from '../device/use-draft';
 import { useUploadPicture } from '../queries';
-import { photosOf, type FormPhoto, type LocalPhoto } from '../rules/photo-list';
-import type { StoredPicture } from '../rules/problem-draft';
+import { photosOf, type FormPhoto, type LocalPhoto, type StoredPicture } from '../rules/problem-draft';
 
 /** Why the last photo was not accepted: not a picture, or the lender's reason. */
 export type PhotoRefusal = { readonly is: 'unusable' } | { readonly is: 'refused'; readonly reason: string };

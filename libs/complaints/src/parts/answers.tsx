@@ -2,7 +2,7 @@ import { List, ListHeading, ListItem, Pad, Sheet, Stack, Text, TextField } from 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { FaqItem } from '../contract';
-import { findAnswers, splitByScreen } from '../rules/find-answers';
+import { findAnswers, splitByScreen } from '../rules/help';
 import './answers.css';
 
 export interface AnswersProps {

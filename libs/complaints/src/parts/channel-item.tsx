@@ -10,7 +10,7 @@ import {
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HelpChannel } from '../contract';
-import { mailLink } from '../rules/contact-links';
+import { mailLink } from '../rules/help';
 import type { OpenText } from './use-open-text';
 import './lines.css';
 

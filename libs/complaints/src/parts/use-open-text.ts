@@ -2,7 +2,7 @@ import { dayOf, formatDayAndTime, formatTime, type Instant } from '@clearloan/fo
 import { useClock, useLanguage } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import type { HelpChannel } from '../contract';
-import { openState } from '../rules/opening-hours';
+import { openState } from '../rules/help';
 
 /** Whether somebody is available now, as a text in the borrower's time zone. */
 export interface OpenText {

@@ -1,8 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
 import type { OptionalFeature, RouteName } from '@clearloan/routes';
 import { useFeatureFacts, type FeatureFacts } from '@clearloan/app-runtime';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import type { AskedFrom } from '../rules/report-form';
+
+/** Where help was requested, as given in the URL. */
+export function useAskedFrom(): AskedFrom {
+  const [search] = useSearchParams();
+  return { screen: search.get('_screen') ?? undefined, orderId: search.get('_order') ?? undefined };
+}
 
 const confirm = msg`Confirm a loan`;
 const agreement = msg`Agreement`;

@@ -1,5 +1,5 @@
 import { isKnown } from '@clearloan/api-client/declare';
-import { problemStatusValues, type Problem } from '../contract';
+import { problemStatusValues, type Problem, type TimelineItem } from '../contract';
 
 /** Nobody is waiting any more. An unknown status counts as open. */
 export const isSolved = ({ status }: Pick<Problem, 'status'>): boolean => status === 'closed';
@@ -13,7 +13,7 @@ const stamps = {
 } as const satisfies Record<(typeof problemStatusValues)[number], string>;
 
 /** The stamp kinds of a report. */
-export type ReportStamp = (typeof stamps)[keyof typeof stamps];
+type ReportStamp = (typeof stamps)[keyof typeof stamps];
 
 export const stampOf = (status: string): ReportStamp =>
   isKnown(problemStatusValues, status) ? stamps[status] : 'idle';
@@ -25,3 +25,10 @@ export const isAnswerLate = ({ answerBy }: Pick<Problem, 'answerBy'>, now: strin
 /** The lender is working on it and has not given a final answer. */
 export const awaitsAnswer = ({ status }: Pick<Problem, 'status'>): boolean =>
   status !== 'answered' && status !== 'closed';
+
+/** The last event of an open report is in progress; everything before it is done. */
+export function markOf(timeline: readonly TimelineItem[], index: number): 'wait' | 'paid' {
+  const isLast = index === timeline.length - 1;
+  const status = timeline[index]?.status;
+  return isLast && status !== 'closed' && status !== 'answered' ? 'wait' : 'paid';
+}

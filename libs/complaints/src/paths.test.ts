@@ -1,4 +1,4 @@
-import { helpPath } from './help-path';
+import { helpPath } from './paths';
 
 const isScreen = (path: string) => path !== '/nowhere';
 

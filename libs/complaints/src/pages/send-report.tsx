@@ -1,17 +1,18 @@
 import type { RequestOf } from '@clearloan/api-client/declare';
-import { useOnlineTap } from '@clearloan/ui';
+import { DraftLine, PrimaryAction, PrimaryCheckAgain, useOnlineTap } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { saveProblem } from '../contract';
-import { problemPath } from '../paths';
 import type { DraftHandle } from '../device/use-draft';
+import { useDayText } from '../parts/day-text';
+import { problemPath } from '../paths';
 import { useSaveProblem } from '../queries';
-import type { Photos } from './use-photos';
 import { useOptimisticTap, type Needed } from './use-optimistic-tap';
+import type { Photos } from './use-photos';
 
 /** The sent fields, except the pictures and the draft's id. */
-export type Words = Omit<RequestOf<typeof saveProblem>, 'problemImage' | 'draftId'>;
+type Words = Omit<RequestOf<typeof saveProblem>, 'problemImage' | 'draftId'>;
 
 /**
  * Sends a report, or an addition, with its photos: on tap, and once. Then its page shows the result.
@@ -70,4 +71,31 @@ export function useSendReport(
   };
 }
 
-export type SendReport = ReturnType<typeof useSendReport>;
+type SendReport = ReturnType<typeof useSendReport>;
+
+interface SendPrimaryActionProps {
+  formId: string;
+  sending: SendReport;
+  children: ReactNode;
+}
+
+/** The submit action of a form; while the lender does not respond, polls again. */
+export function SendPrimaryAction({ formId, sending, children }: SendPrimaryActionProps) {
+  if (sending.phase === 'unreachable') return <PrimaryCheckAgain onClick={sending.checkAgain} />;
+  return (
+    <PrimaryAction type="submit" form={formId} loading={sending.isBusy}>
+      {children}
+    </PrimaryAction>
+  );
+}
+
+/** That the draft is stored on this device, and a way to delete it. */
+export function SavedLine({ kept, photos }: { kept: DraftHandle; photos: Photos }) {
+  const { time } = useDayText();
+  if (kept.savedAt === undefined) return null;
+  const forget = () => {
+    photos.clear();
+    kept.drop();
+  };
+  return <DraftLine at={time(kept.savedAt)} onDelete={forget} />;
+}
