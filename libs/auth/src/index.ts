@@ -16,7 +16,7 @@ export { dropOfferedSession, holdOfferedSession, offeredSession } from './device
 export { isAnythingKept } from './device/owner-flags';
 export { captureInstallPrompt } from './device/install-offer';
 export { isDeviceShared, presentIdlePhase } from './device/shared-device';
-export { isLockSet } from './device/lock-flag';
+export { isLockSet } from './device/owner-flags';
 export { watchLock } from './device/watch-lock';
 export { inspectSession } from './offered/inspect-session';
 export type { Finding } from './offered/inspect-session';

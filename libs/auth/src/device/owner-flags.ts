@@ -15,3 +15,9 @@ export const isAnythingKept = (): boolean =>
 /** The hash of the borrower with local data on this device (`last-borrower.ts`). */
 export const borrowerEntry = 'clearloan.borrower';
 export const lastBorrower = (): string | null => deviceStore.get(borrowerEntry);
+
+/** The storage key of this device's lock. Logout removes it with the borrower's other data. */
+export const lockEntry = 'clearloan.lock';
+
+/** Whether a lock is set on this device. Startup needs only this; the rest is loaded if it is true. */
+export const isLockSet = (): boolean => deviceStore.get(lockEntry) !== null;

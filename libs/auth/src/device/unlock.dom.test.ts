@@ -1,8 +1,7 @@
 import { clearLocalData } from './clear-local-data';
-import { isLockSet } from './lock-flag';
+import { isLockSet } from './owner-flags';
 import { readLock, removeLock, saveLock, wrongTries, type PinLock } from './lock-store';
-import { hashPin } from './pin-hash';
-import { isUsedUp, tryPin } from './unlock';
+import { hashPin, isUsedUp, tryPin } from './unlock';
 
 const pin = '804217';
 

@@ -1,15 +1,103 @@
 import { triesLeft } from '../rules/lock';
 import {
   announceOpened,
+  fromBase64,
   noteSeen,
   readLock,
-  wrongTries,
+  toBase64,
   writeTries,
+  wrongTries,
   type PasskeyLock,
   type PinLock,
 } from './lock-store';
-import { provePasskey } from './passkey';
-import { isSamePin } from './pin-hash';
+
+/** OWASP Password Storage Cheat Sheet, PBKDF2-HMAC-SHA256. */
+const iterations = 600_000;
+const saltBytes = 16;
+const hashBits = 256;
+
+/** The stored part of a PIN. */
+type PinHash = Pick<PinLock, 'salt' | 'hash' | 'iterations'>;
+
+/** @param pin six digits @throws if the browser cannot hash */
+export async function hashPin(pin: string): Promise<PinHash> {
+  const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
+  return { salt: toBase64(salt), hash: await derive(pin, salt, iterations), iterations };
+}
+
+/** @throws if the browser cannot hash, or the salt is not base64 */
+const isSamePin = async (pin: string, { salt, hash, iterations: count }: PinHash): Promise<boolean> =>
+  (await derive(pin, fromBase64(salt), count)) === hash;
+
+async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, count: number): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, [
+    'deriveBits',
+  ]);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: count },
+    key,
+    hashBits,
+  );
+  return toBase64(new Uint8Array(bits));
+}
+
+/** The flag with which the authenticator states that it verified the user (WebAuthn, 6.1). */
+const flagsAt = 32;
+const userVerified = 0x04;
+const timeoutMs = 60_000;
+
+const challenge = () => crypto.getRandomValues(new Uint8Array(32));
+
+/**
+ * Creates a key in this device's authenticator. The lender does not know it, and it contains nothing about the borrower.
+ * @param brandName shown by the device @returns the credential id, base64; `undefined` if the borrower cancels
+ */
+export async function createPasskey(brandName: string): Promise<string | undefined> {
+  const made = await navigator.credentials
+    .create({
+      publicKey: {
+        challenge: challenge(),
+        rp: { name: brandName },
+        user: { id: challenge(), name: brandName, displayName: brandName },
+        pubKeyCredParams: [
+          { type: 'public-key', alg: -7 },
+          { type: 'public-key', alg: -257 },
+        ],
+        authenticatorSelection: {
+          authenticatorAttachment: 'platform',
+          userVerification: 'required',
+          residentKey: 'discouraged',
+        },
+        attestation: 'none',
+        timeout: timeoutMs,
+      },
+    })
+    .catch(() => null);
+  return made instanceof PublicKeyCredential ? toBase64(new Uint8Array(made.rawId)) : undefined;
+}
+
+/**
+ * Has the device verify the user. The device limits wrong attempts itself.
+ * @param credentialId base64 @returns whether this key responded and the user was verified; false if cancelled
+ */
+async function provePasskey(credentialId: string): Promise<boolean> {
+  const id = fromBase64(credentialId);
+  const proof = await navigator.credentials
+    .get({
+      publicKey: {
+        challenge: challenge(),
+        allowCredentials: [{ type: 'public-key', id, transports: ['internal'] }],
+        userVerification: 'required',
+        timeout: timeoutMs,
+      },
+    })
+    .catch(() => null);
+  if (!(proof instanceof PublicKeyCredential)) return false;
+  const { response } = proof;
+  if (!(response instanceof AuthenticatorAssertionResponse)) return false;
+  const flags = new Uint8Array(response.authenticatorData)[flagsAt] ?? 0;
+  return (flags & userVerified) !== 0 && toBase64(new Uint8Array(proof.rawId)) === credentialId;
+}
 
 /** `not-kept`: the device did not store the count, so the PIN was not checked. `failed`: the check itself failed. */
 export type PinOutcome = 'right' | 'wrong' | 'used-up' | 'not-kept' | 'failed';

@@ -1,5 +1,5 @@
 import { deviceStore } from '@clearloan/api-client';
-import { lockEntry } from './lock-flag';
+import { lockEntry } from './owner-flags';
 import { lastSeenMs, noteSeen } from './lock-store';
 import { watchLock } from './watch-lock';
 

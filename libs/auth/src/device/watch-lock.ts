@@ -1,5 +1,5 @@
 import { mustLock } from '../rules/lock';
-import { isLockSet } from './lock-flag';
+import { isLockSet } from './owner-flags';
 import { lastSeenMs, noteSeen, readLock, removeLock } from './lock-store';
 
 /** How often a visible page records that it is visible. */

@@ -1,8 +1,7 @@
 import { useBrand } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import { removeLock, saveLock, type AppLock, type PasskeyLock } from '../device/lock-store';
-import { createPasskey } from '../device/passkey';
-import { hashPin } from '../device/pin-hash';
+import { createPasskey, hashPin } from '../device/unlock';
 import type { LockAfterMinutes } from '../rules/lock';
 
 export type LockKind = AppLock['kind'] | 'off';

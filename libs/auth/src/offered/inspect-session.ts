@@ -1,13 +1,34 @@
-import { CallError, deviceStore, type ApiClient, type Session } from '@clearloan/api-client';
+import { CallError, deviceStore, fingerprint, type ApiClient, type Session } from '@clearloan/api-client';
 import { sessionForm } from '@clearloan/api-client/declare';
 import { offlineStore } from '@clearloan/api-client/offline';
+import type { UserInfo } from '../contract';
 import { userInfo } from '../contract/account-calls';
-import { accountOf, notedAccount, type Account } from './account-note';
-import { isLockSet } from '../device/lock-flag';
+import { isLockSet, lastBorrower } from '../device/owner-flags';
 import { isDeviceShared } from '../device/shared-device';
-import { lastBorrower } from '../device/owner-flags';
-import { ownEntries } from './stored-entries';
 import { unsentOf } from '../rules/unsent';
+import { ownEntries } from './stored-entries';
+
+const accountEntry = 'clearloan.account';
+
+/** An account at the lender, as far as a device needs it to recognise the account again. */
+export interface Account {
+  /** Masked, as the lender shows it. */
+  readonly phone: string;
+  /** The same for each session of an account and for no other account: a hash of the masked phone and its first instant. */
+  readonly key: string;
+}
+
+export const accountOf = ({ phone, createdAt }: Pick<UserInfo, 'phone' | 'createdAt'>): Account => ({
+  phone,
+  key: fingerprint([phone, createdAt]),
+});
+
+/** The account of the local data. Null until the lender has shown it, and after a logout. */
+export const notedAccount = (): string | null => deviceStore.get(accountEntry);
+
+export const noteAccount = ({ key }: Account): void => {
+  deviceStore.set(accountEntry, key);
+};
 
 /** Longer than a slow reply, shorter than a borrower's patience. */
 const patienceMs = 10_000;

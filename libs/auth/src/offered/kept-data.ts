@@ -4,7 +4,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { userInfo } from '../contract/account-calls';
 import { isAnythingKept, keptDataEntry, keptPrefix } from '../device/owner-flags';
 import { isAccountOfLogin } from '../rules/account-of-login';
-import { accountOf, noteAccount } from './account-note';
+import { accountOf, noteAccount } from './inspect-session';
 import { keptDays, ownEntries, storeOf, type OwnEntry } from './stored-entries';
 
 const keptMs = keptDays * 86_400_000;

@@ -1,10 +1,36 @@
-import { Button, CheckRow, Note, Text, WarningCircleIcon } from '@clearloan/ui';
+import { Button, CheckRow, Note, Stack, Text, WarningCircleIcon } from '@clearloan/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { keptDays } from './stored-entries';
+import { BareHead, BarePage } from '../parts/bare-page';
 import type { OnlyHere, Question } from './inspect-session';
-import { OfferedScreen } from './offered-screen';
+import { keptDays } from './stored-entries';
 import type { SwitchOutcome } from './switch-account';
+
+interface OfferedScreenProps {
+  /** Also titles the document while it is shown. */
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of each screen about an offered session. */
+export function OfferedScreen({ title, lead, children }: OfferedScreenProps) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return (
+    <BarePage>
+      <BareHead title={title}>{lead}</BareHead>
+      <Stack gap={3} pad>
+        {children}
+      </Stack>
+    </BarePage>
+  );
+}
 
 export interface QuestionAnswers {
   /** Switches the account. @param keeps keep what exists on this phone only, for its owner */
@@ -14,7 +40,7 @@ export interface QuestionAnswers {
   readonly saveBook?: (() => Promise<void>) | undefined;
 }
 
-export interface OfferedSessionQuestionProps extends QuestionAnswers {
+interface OfferedSessionQuestionProps extends QuestionAnswers {
   readonly brandName: string;
   readonly question: Question;
 }

@@ -2,8 +2,7 @@ import { Button, Spinner } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Finding, Question } from './inspect-session';
-import { OfferedSessionQuestion, type QuestionAnswers } from './offered-session-question';
-import { OfferedScreen } from './offered-screen';
+import { OfferedScreen, OfferedSessionQuestion, type QuestionAnswers } from './offered-session-question';
 import type { SwitchOutcome } from './switch-account';
 
 export interface OfferedSessionScreenProps extends Omit<QuestionAnswers, 'onYes'> {

@@ -1,6 +1,6 @@
 import { deviceStore, type ApiClient, type Session } from '@clearloan/api-client';
 import { closeOfflineStore } from '@clearloan/api-client/offline';
-import { noteAccount, notedAccount, type Account } from './account-note';
+import { noteAccount, notedAccount, type Account, type Question } from './inspect-session';
 import { clearLocalData } from '../device/clear-local-data';
 import { dropSubscription } from '../device/drop-subscription';
 import { borrowerEntry, isAnythingKept, lastBorrower } from '../device/owner-flags';
@@ -8,7 +8,6 @@ import { dropOfferedSession } from '../device/offered-session';
 import type { Owner } from './kept-data';
 import { endQueuedSessions, queueSessionEnd } from './sessions-to-end';
 import { isDeviceShared, saveDeviceShared } from '../device/shared-device';
-import type { Question } from './inspect-session';
 
 export interface SwitchTo {
   readonly session: Session;

@@ -1,15 +1,14 @@
-import { type RefusedCode } from '@clearloan/app-runtime';
-import { OtpField, Stack } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import type { RefusedCode } from '@clearloan/app-runtime';
+import { Note, OtpField, ShieldCheckIcon, Stack } from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { usualCodeLength } from '../code-sendings';
 import { SendAgain, type CodeChannel } from '../parts/send-again';
-import { SendFailure } from '../parts/send-failure';
+import { SendFailure, useCodeFailureText } from '../parts/send-failure';
 import { useLoginSetting } from '../queries';
 import type { CodeSender } from './use-code-sender';
-import { useCodeFailureText } from '../parts/use-code-failure-text';
 
-export interface CodeEntryProps {
+interface CodeEntryProps {
   /** The submit button is outside the form, in the bottom bar. */
   readonly formId: string;
   readonly sender: CodeSender;
@@ -165,5 +164,14 @@ function CodeField(props: CodeFieldProps) {
       onLonger={onLonger}
       error={longer === undefined ? (isRefused ? text(failure) : undefined) : longerText}
     />
+  );
+}
+
+/** Warns about fraud, which often starts with a friendly call that asks for the code. */
+export function OnlyForYou() {
+  return (
+    <Note icon={ShieldCheckIcon} title={<Trans>This code is only for you</Trans>}>
+      <Trans>Never share it with anyone, not even us.</Trans>
+    </Note>
   );
 }

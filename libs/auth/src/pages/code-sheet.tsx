@@ -3,10 +3,9 @@ import { type CodePurpose, type RefusedCode, type SignWithCode } from '@clearloa
 import { Button, Sheet, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { OnlyForYou } from '../parts/only-for-you';
+import { CodeEntry, codeLengthOf, OnlyForYou } from './code-entry';
 import { useUserInfo } from '../account-queries';
-import { isStillGood } from '../rules/code-wait';
-import { CodeEntry, codeLengthOf } from './code-entry';
+import { isStillGood } from '../code-sendings';
 import { useCodeSender, type CodeSender } from './use-code-sender';
 
 export interface CodeSheetProps {

@@ -3,8 +3,7 @@ import { Dialog } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLeave } from '../leaving';
-import { noteTouch, presentIdlePhase } from '../device/shared-device';
-import type { IdlePhase } from '../rules/idle';
+import { noteTouch, presentIdlePhase, type IdlePhase } from '../device/shared-device';
 
 /** Ends an idle visit on a shared device, and asks one minute before. */
 export function IdleWatch() {

@@ -13,14 +13,12 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { OnlyForYou } from '../parts/only-for-you';
-import { OtherAccountNote } from '../parts/other-account-note';
+import { CodeEntry, codeLengthOf, OnlyForYou } from './code-entry';
+import { OtherAccountNote, useEnter } from './use-enter';
 import { isDeviceShared } from '../device/shared-device';
 import { useLoginSetting, useSmsCodeLogin } from '../queries';
-import { groupedPhone } from '../rules/phone-groups';
-import { CodeEntry, codeLengthOf } from './code-entry';
+import { groupedPhone } from '../parts/phone-field';
 import type { CodeSender } from './use-code-sender';
-import { useEnter } from './use-enter';
 import type { LoginTrip } from './use-login-trip';
 import { pathTo } from '@clearloan/routes';
 

@@ -7,7 +7,7 @@ import { lastSentCode } from '../code-sendings';
 import { isDeviceShared } from '../device/shared-device';
 import { saveTypedNumber, typedNumber } from '../device/use-typed-before-hydration';
 import { forgetWanted, saveWanted } from '../device/wanted-page';
-import { groupedNational } from '../rules/phone-groups';
+import { groupedNational } from '../parts/phone-field';
 import { PhoneStep } from './login-phone-step';
 import { useCodeSender } from './use-code-sender';
 import { useLoginTrip, type LoginStep } from './use-login-trip';

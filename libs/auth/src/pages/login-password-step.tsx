@@ -8,9 +8,8 @@ import { PhoneField } from '../parts/phone-field';
 import { isDeviceShared } from '../device/shared-device';
 import { usePasswordLogin } from '../queries';
 import type { TypedNumber } from './login-phone-step';
-import { OtherAccountNote } from '../parts/other-account-note';
+import { OtherAccountNote, useEnter } from './use-enter';
 import { SharedDeviceTick } from './shared-device-tick';
-import { useEnter } from './use-enter';
 import type { LoginTrip } from './use-login-trip';
 
 export interface PasswordStepProps extends TypedNumber {

@@ -3,15 +3,13 @@ import { Page, PrimaryAction, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PasswordField } from '../parts/password-field';
 import { isDeviceShared } from '../device/shared-device';
+import { PasswordField } from '../parts/password-field';
 import { usePasswordLogin, useResetPassword } from '../queries';
-import { isLongEnough, shortestPassword } from '../rules/new-password';
-import { OtherAccountNote } from '../parts/other-account-note';
-import { groupedPhone } from '../rules/phone-groups';
+import { groupedPhone } from '../parts/phone-field';
 import { CodeEntry, codeLengthOf } from './code-entry';
 import type { CodeStepProps } from './login-code-step';
-import { useEnter } from './use-enter';
+import { OtherAccountNote, useEnter } from './use-enter';
 
 /** Sets a new password with a code and logs in with it; ends all other sessions of the borrower. */
 export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
@@ -106,3 +104,11 @@ function useNewPassword(phone: string, returnPath: () => string) {
     isOther,
   };
 }
+
+/**
+ * NIST SP 800-63B: only the length counts, at least eight characters, without rules about character classes.
+ */
+const shortestPassword = 8;
+
+/** Counts characters as users perceive them: one emoji is one. */
+export const isLongEnough = (password: string): boolean => Array.from(password).length >= shortestPassword;

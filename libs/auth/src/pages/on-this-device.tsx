@@ -17,7 +17,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { install, isInstallOffered, onInstallOfferChange } from '../device/install-offer';
 import { dropSubscription } from '../device/drop-subscription';
-import { isDeviceShared, saveDeviceShared, onSharingChange } from '../device/shared-device';
+import { isDeviceShared, onSharingChange, saveDeviceShared } from '../device/shared-device';
 import { areAmountsHiddenAtStart, saveAmountsHiddenAtStart } from '../preferences';
 import type { LoginStep } from './use-login-trip';
 import { deviceStore, deviceTokenEntry, isIos, isStandalone, safeStorage } from '@clearloan/api-client';

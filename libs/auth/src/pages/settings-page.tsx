@@ -17,7 +17,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { isLockSet } from '../device/lock-flag';
+import { isLockSet } from '../device/owner-flags';
 import { isLockOffered } from '../device/lock-setup';
 import { EasierToRead } from './easier-to-read';
 import { OnThisDevice } from './on-this-device';

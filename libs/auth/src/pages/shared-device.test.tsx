@@ -9,7 +9,7 @@ import { userInfo as info } from '../fixtures/user-info';
 import { userMenu as menu } from '../fixtures/user-menu';
 import { authOnDemand } from '../on-demand';
 import { LeavingProvider } from '../leaving';
-import { isDeviceShared, saveDeviceShared, presentIdlePhase } from '../device/shared-device';
+import { isDeviceShared, presentIdlePhase, saveDeviceShared } from '../device/shared-device';
 import { clearLocalData } from '../device/clear-local-data';
 import { noteBorrower } from '../device/last-borrower';
 import { routes } from '../routes';

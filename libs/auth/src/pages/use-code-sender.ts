@@ -3,11 +3,18 @@ import { codes } from '@clearloan/api-client/declare';
 import { useDeviceState } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useState, useEffect } from 'react';
-import { forgetSentCode, saveSentNow, lastSentCode, usualCodeLength, type SentCode } from '../code-sendings';
+import {
+  forgetSentCode,
+  lastSentCode,
+  saveSentNow,
+  secondsLeft,
+  usualCodeLength,
+  type CodeSending,
+  type SentCode,
+} from '../code-sendings';
 import type { CodePurpose } from '../contract';
 import type { CodeChannel } from '../parts/send-again';
 import { useSendSmsCode, useSendVoiceCode } from '../queries';
-import { secondsLeft, type CodeSending } from '../rules/code-wait';
 
 export interface CodeSender {
   /** The last code sent; after a rate limit, the one that was sent before. */

@@ -1,4 +1,4 @@
-import { idleLimitMs, idlePhase } from './idle';
+import { idleLimitMs, idlePhase } from './shared-device';
 
 it.each([
   [0, 'active'],

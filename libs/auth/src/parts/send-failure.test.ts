@@ -1,5 +1,5 @@
 import { codes, type Refusal } from '@clearloan/api-client/declare';
-import { codeRefusalOf } from './code-refusal';
+import { codeRefusalOf } from './send-failure';
 
 const now = '2026-11-20T02:44:00Z';
 const refused = (code: number | null, refusal: Partial<Refusal> | null = null) => {

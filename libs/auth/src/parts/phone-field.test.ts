@@ -1,5 +1,5 @@
 import { sampleMarket } from '@clearloan/formatting';
-import { groupedNational, groupedPhone } from './phone-groups';
+import { groupedNational, groupedPhone } from './phone-field';
 
 describe('a formatted phone number', () => {
   it('is grouped like the example of the market', () => {

@@ -1,4 +1,4 @@
-import { isLongEnough } from './new-password';
+import { isLongEnough } from './new-password-step';
 
 describe('a new password', () => {
   it('needs eight characters of any kind', () => {

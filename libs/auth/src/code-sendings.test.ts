@@ -1,4 +1,4 @@
-import { clockText, secondsLeft } from './code-wait';
+import { clockText, secondsLeft } from './code-sendings';
 
 const sent = { atMs: 1_000_000, waitSeconds: 60 };
 

@@ -2,15 +2,17 @@ import { deviceStore, deviceTokenEntry, useApiClient } from '@clearloan/api-clie
 import { useAmountsHidden, useFaultReport } from '@clearloan/app-runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Note } from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
 import { forgetSentCode } from '../code-sendings';
 import { smsCodeLogin, userInfo, type Login } from '../contract';
-import { isAnythingKept } from '../device/owner-flags';
+import { clearLocalData } from '../device/clear-local-data';
 import { isAnotherBorrower, noteBorrower, shortMark } from '../device/last-borrower';
-import { isDeviceShared, saveDeviceShared, noteTouch } from '../device/shared-device';
 import { noteLogin } from '../device/lock-setup';
+import { isAnythingKept } from '../device/owner-flags';
+import { isDeviceShared, noteTouch, saveDeviceShared } from '../device/shared-device';
 import { forgetTypedNumber } from '../device/use-typed-before-hydration';
 import { saveWantedPage, wantedPage } from '../device/wanted-page';
-import { clearLocalData } from '../device/clear-local-data';
 import { useLeave } from '../leaving';
 import { accountRuleName, isAccountOfLogin } from '../rules/account-of-login';
 
@@ -80,3 +82,12 @@ async function clearForNextBorrower(): Promise<void> {
   saveDeviceShared(isShared);
   if (wanted) saveWantedPage(wanted);
 }
+
+/** The lender logged in to the account of another phone number. */
+export const OtherAccountNote = () => (
+  <Note kind="over" role="alert" title={<Trans>That isn’t your account</Trans>}>
+    <Trans>
+      The lender opened an account with another phone number, so we didn’t log you in. Try again later.
+    </Trans>
+  </Note>
+);
