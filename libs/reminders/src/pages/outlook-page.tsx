@@ -16,8 +16,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { OpeningNote } from '../parts/opening-note';
-import { ShortfallNote } from '../parts/shortfall-note';
+import { OpeningNote, ShortfallNote } from '../parts/shortfall-note';
 import { Unread } from '../parts/storage-notes';
 import { useDues, useLocalMoney } from '../queries';
 import type { Due } from '../rules/due-list';

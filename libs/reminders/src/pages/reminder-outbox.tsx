@@ -1,6 +1,7 @@
-import { useLoggedIn } from '@clearloan/api-client';
-import { offlineStore } from '@clearloan/api-client/offline';
-import { OutboxNotes } from '../parts/outbox-notes';
+import { useLoggedIn, type StorageRisk } from '@clearloan/api-client';
+import { offlineStore, type Conflict, type Pending, type Sending } from '@clearloan/api-client/offline';
+import { AccountQuestion, LinkAction, Note, OnlyHere, Pad, Stack } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useOutbox, useReminderSending } from '../queries';
 
 /** Syncs while the screen is open, and shows what is pending. */
@@ -19,5 +20,93 @@ export function ReminderOutbox() {
         for (const { seq } of conflicts) void offlineStore().forgetConflict(seq);
       }}
     />
+  );
+}
+
+interface OutboxNotesProps {
+  readonly sending: Pick<Sending, 'link' | 'asks' | 'answer' | 'failure' | 'tryNow'>;
+  readonly isLoggedIn: boolean;
+  readonly persists: boolean;
+  readonly risk: StorageRisk;
+  readonly pending: readonly Pending[];
+  readonly conflicts: readonly Conflict[];
+  /** Discards changes that the lender refused. */
+  readonly onDiscard: (refused: readonly Pending[]) => void;
+  readonly onForget: (conflicts: readonly Conflict[]) => void;
+}
+
+/** The sync state of the reminders: what is pending, refused or in conflict, and the one-time question. */
+function OutboxNotes(props: OutboxNotesProps) {
+  const { sending, isLoggedIn, persists, risk, pending, conflicts, onDiscard, onForget } = props;
+  const refused = pending.filter(({ problem }) => problem !== undefined);
+  const isTravelling = isLoggedIn && sending.link === 'account';
+  const waits = pending.length > refused.length && isTravelling;
+  const mayGo = risk === 'seven-days' || (risk === 'low-space' && pending.length > 0);
+  const isOnlyHere = persists && mayGo && !isTravelling;
+  if (persists && !isOnlyHere && !sending.asks && !waits && refused.length + conflicts.length === 0)
+    return null;
+  return (
+    <Pad>
+      <Stack gap={3}>
+        {!persists && (
+          <Note kind="due" title={<Trans>Keep this page open</Trans>}>
+            <Trans>
+              Your browser doesn’t save anything when you close this page. You’d lose your reminders.
+            </Trans>
+          </Note>
+        )}
+        {isOnlyHere && <OnlyHere risk={risk} />}
+        {sending.asks && <Question onAnswer={sending.answer} />}
+        {waits && <Waiting count={pending.length - refused.length} sending={sending} />}
+        {refused.length > 0 && (
+          <Note kind="over" title={<Trans>A change wasn’t accepted</Trans>}>
+            <Stack gap={1}>
+              <span>{refused[0]?.problem}</span>
+              <LinkAction small onClick={() => onDiscard(refused)}>
+                <Trans>Discard</Trans>
+              </LinkAction>
+            </Stack>
+          </Note>
+        )}
+        {conflicts.length > 0 && (
+          <Note kind="due" title={<Trans>A reminder was later changed on another phone</Trans>}>
+            <Stack gap={1}>
+              <Trans>We kept the later change. Your earlier change on this phone was replaced.</Trans>
+              <LinkAction small onClick={() => onForget(conflicts)}>
+                <Trans>OK</Trans>
+              </LinkAction>
+            </Stack>
+          </Note>
+        )}
+      </Stack>
+    </Pad>
+  );
+}
+
+const Question = ({ onAnswer }: { readonly onAnswer: Sending['answer'] }) => (
+  <AccountQuestion
+    text={<Trans>Reminders you added before logging in will then be on your other phones too.</Trans>}
+    onAnswer={onAnswer}
+  />
+);
+
+function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps['sending'] }) {
+  return (
+    <Note
+      kind="wait"
+      role="status"
+      title={<Plural value={count} one="# change waiting to be sent" other="# changes waiting to be sent" />}
+    >
+      {sending.failure === undefined ? (
+        <Trans>It’s safe on this phone.</Trans>
+      ) : (
+        <Stack gap={1}>
+          <span>{sending.failure.message}</span>
+          <LinkAction small onClick={sending.tryNow}>
+            <Trans>Try now</Trans>
+          </LinkAction>
+        </Stack>
+      )}
+    </Note>
   );
 }

@@ -22,8 +22,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import { DueList } from '../parts/due-item';
-import { OpeningNote } from '../parts/opening-note';
-import { ShortfallNote } from '../parts/shortfall-note';
+import { OpeningNote, ShortfallNote } from '../parts/shortfall-note';
 import { Unread } from '../parts/storage-notes';
 import { calendarPath, patterns } from '../paths';
 import { useDues, useLocalMoney } from '../queries';

@@ -4,8 +4,7 @@ import { Inline, Money, Pad, Row, Slip, Stack, Text } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Due } from '../rules/due-list';
 import { timesLeft } from '../rules/rhythm';
-import { NumberOf } from './due-item';
-import { DueStamp } from './due-text';
+import { DueStamp, NumberOf } from './due-item';
 import './due-facts.css';
 
 /** Amount, date, interval, payee, and alarm. */

@@ -1,12 +1,55 @@
-import { formatDay, formatDayShort } from '@clearloan/formatting';
+import { daysBetween, formatDay, formatDayShort } from '@clearloan/formatting';
+import { BellIcon, BellSlashIcon, List, Money, ReceiptIcon, RecordItem, Stamp } from '@clearloan/ui';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '@clearloan/app-runtime';
-import { BellIcon, List, Money, ReceiptIcon, RecordItem } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
 import { duePath } from '../paths';
 import type { Due } from '../rules/due-list';
-import { DueStamp } from './due-text';
 
-export interface DueListProps {
+/** The status of a payment, as icon, word and colour. */
+export function DueStamp({
+  due,
+  today,
+}: {
+  due: Pick<Due, 'status' | 'repayTime' | 'isCollecting'>;
+  today: string;
+}) {
+  const days = daysBetween(today, due.repayTime) ?? 0;
+  const late = -days;
+  if (due.isCollecting)
+    return (
+      <Stamp kind="wait">
+        <Trans>Being collected</Trans>
+      </Stamp>
+    );
+  switch (due.status) {
+    case 'done':
+      return (
+        <Stamp kind="paid">
+          <Trans>Paid</Trans>
+        </Stamp>
+      );
+    case 'off':
+      return (
+        <Stamp kind="idle" icon={BellSlashIcon}>
+          <Trans>Alert is off</Trans>
+        </Stamp>
+      );
+    case 'late':
+      return (
+        <Stamp kind="over">
+          <Plural value={late} one="# day late" other="# days late" />
+        </Stamp>
+      );
+    default:
+      return (
+        <Stamp kind={due.status === 'due' ? 'due' : 'idle'}>
+          {days === 0 ? <Trans>Today</Trans> : <Plural value={days} one="Tomorrow" other="In # days" />}
+        </Stamp>
+      );
+  }
+}
+
+interface DueListProps {
   readonly dues: readonly Due[];
   readonly today: string;
   /** Shows the number of the payment instead of the date, if all have the same date. */

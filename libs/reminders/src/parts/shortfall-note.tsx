@@ -1,8 +1,9 @@
 import { formatDay } from '@clearloan/formatting';
-import { useLanguage } from '@clearloan/app-runtime';
+import { useIsOffered, useLanguage } from '@clearloan/app-runtime';
 import { LinkAction, Note, Pad, Stack, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { pathTo } from '@clearloan/routes';
 import { patterns } from '../paths';
 import type { Outlook } from '../rules/outlook';
 
@@ -76,6 +77,26 @@ function Short({ shortfall, start, source, link }: ShortProps) {
             </Trans>
           )}
           {link}
+        </Stack>
+      </Note>
+    </Pad>
+  );
+}
+
+/** Replaces the forecast: a book without opening balances cannot predict a balance. */
+export function OpeningNote() {
+  const accounts = `${pathTo('bookkeeping')}/accounts`;
+  const isOffered = useIsOffered();
+  return (
+    <Pad>
+      <Note title={<Trans>Add your account balances first</Trans>}>
+        <Stack gap={1}>
+          <Trans>Then we can tell you whether you’ll have enough for each payment.</Trans>
+          {isOffered(accounts) && (
+            <LinkAction small to={accounts}>
+              <Trans>Add balances</Trans>
+            </LinkAction>
+          )}
         </Stack>
       </Note>
     </Pad>
