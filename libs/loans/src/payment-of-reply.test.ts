@@ -75,8 +75,8 @@ function answerWith([where, name]: (typeof places)[number], value: unknown): unk
 }
 
 function saysNoMoreThanTheApp(data: unknown) {
-  const said = early(data);
-  if (said !== undefined) expect(said).toEqual(byContract(data));
+  const payment = early(data);
+  if (payment !== undefined) expect(payment).toEqual(byContract(data));
 }
 
 describe('before hydration, a borrower reads nothing that the app would not show', () => {

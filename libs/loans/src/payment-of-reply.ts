@@ -5,7 +5,7 @@ import { isRecord } from '@clearloan/app-runtime';
 import type { CardItem } from './parts/payment-card-facts';
 import { mostUrgentFirst } from './rules/home-hero';
 
-const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
  * The most urgent payment of home's response, parsed without the contract, which is loaded with the app. Accepts only
@@ -23,21 +23,21 @@ export function paymentOfReply(answer: string): CardItem | undefined {
 }
 
 /** Parses each item; an empty list if absent. `undefined` if it is not a list, or an item cannot be parsed. */
-function listIn<Item>(given: unknown, read: (item: unknown) => Item | undefined): Item[] | undefined {
-  if (given === null || given === undefined) return [];
-  if (!Array.isArray(given)) return undefined;
-  const items = given.map(read).filter((item) => item !== undefined);
-  return items.length === given.length ? items : undefined;
+function listIn<Item>(value: unknown, read: (item: unknown) => Item | undefined): Item[] | undefined {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value)) return undefined;
+  const items = value.map(read).filter((item) => item !== undefined);
+  return items.length === value.length ? items : undefined;
 }
 
-const isText = (given: unknown, longest: number): given is string =>
-  typeof given === 'string' && given.length <= longest;
-const isId = (given: unknown): given is string => given !== '' && isText(given, 64);
-const isDay = (given: unknown): given is Day =>
-  typeof given === 'string' && daysBetween(given, given) !== undefined;
-const countOf = (given: unknown) =>
-  typeof given === 'number' && Number.isSafeInteger(given) && given >= 0 ? given : undefined;
-const amountOf = (given: unknown) => (typeof given === 'string' ? minorFromText(given) : undefined);
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest;
+const isId = (value: unknown): value is string => value !== '' && isText(value, 64);
+const isDay = (value: unknown): value is Day =>
+  typeof value === 'string' && daysBetween(value, value) !== undefined;
+const countOf = (value: unknown) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+const amountOf = (value: unknown) => (typeof value === 'string' ? minorFromText(value) : undefined);
 
 function paymentOf(item: unknown): CardItem | undefined {
   if (!isRecord(item)) return undefined;
@@ -74,7 +74,8 @@ function progressOf(item: unknown): InProgress | undefined {
   const purpose = transactionPurposes.find((word) => word === item['purpose']);
   const { orderId, paymentId, since, expireTime, nextCheckAt } = item;
   const [amount, periodNos] = [amountOf(item['amount']), listIn(item['periodNos'], countOf)];
-  const areTimes = isInstant(since) && [expireTime, nextCheckAt].every((at) => isAbsent(at) || isInstant(at));
+  const areTimes =
+    isInstant(since) && [expireTime, nextCheckAt].every((time) => isAbsent(time) || isInstant(time));
   if (!isId(orderId) || !isId(paymentId) || !areTimes) return undefined;
   if (purpose === undefined && !isAbsent(item['purpose'])) return undefined;
   if (kind === undefined || status === undefined || amount === undefined || periodNos === undefined)
@@ -93,10 +94,10 @@ function progressOf(item: unknown): InProgress | undefined {
   };
 }
 
-const isAbsent = (given: unknown): boolean => given === undefined || given === null;
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 /** Exactly "2026-11-27T10:00:00Z". */
-const isInstant = (given: unknown): given is string =>
-  typeof given === 'string' && new Date(given).toJSON() === `${given.slice(0, -1)}.000Z`;
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && new Date(value).toJSON() === `${value.slice(0, -1)}.000Z`;
 
 /** A response whose tools are invalid is rejected. */
 const areTools = (tools: unknown): boolean =>

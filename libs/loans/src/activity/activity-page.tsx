@@ -84,12 +84,12 @@ const pageSize = 50;
 
 /** The loaded pages of a group, as one list; a search loads all of them. */
 function useActivity(group: ActivityGroup | undefined, isSearching: boolean) {
-  const [shown, setShown] = useState({ group, pageCount: 1 });
-  const chosen = shown.group === group ? shown.pageCount : 1;
+  const [position, setPosition] = useState({ group, pageCount: 1 });
+  const pageCount = position.group === group ? position.pageCount : 1;
   const requestOf = (pageNum: number) => ({ group, pageNum, pageSize });
   const [first] = useReadPages(activity, requestOf, 1);
-  const all = Math.ceil((first?.data?.total ?? 0) / pageSize);
-  const pages = useReadPages(activity, requestOf, isSearching ? Math.max(chosen, all) : chosen);
+  const allPages = Math.ceil((first?.data?.total ?? 0) / pageSize);
+  const pages = useReadPages(activity, requestOf, isSearching ? Math.max(pageCount, allPages) : pageCount);
   const list = pages.flatMap(({ data }) => data?.list ?? []);
   return {
     failed: pages.find(({ isError }) => isError),
@@ -97,7 +97,7 @@ function useActivity(group: ActivityGroup | undefined, isSearching: boolean) {
     total: first?.data?.total ?? list.length,
     hasMore: pages.at(-1)?.data?.hasMore ?? false,
     isLoaded: pages.every(({ data }) => data !== undefined),
-    showMore: () => setShown({ group, pageCount: chosen + 1 }),
+    showMore: () => setPosition({ group, pageCount: pageCount + 1 }),
   };
 }
 

@@ -115,11 +115,11 @@ describe('a borrower with a running loan', () => {
     await screen.findByRole('region', { name: 'All loans' });
     await user.click(screen.getByRole('link', { name: 'Pay ¥2,142.31' }));
     await screen.findByText('elsewhere: /orders/:orderId/repay');
-    const firstDrawn = pageOnceItSays('Pay by Tue 24 Nov');
+    const firstText = pageOnceItSays('Pay by Tue 24 Nov');
     setTimeout(() => void router.navigate(-1));
     expect(await screen.findByText('Pay by Tue 24 Nov')).toBeVisible();
-    const said = await firstDrawn;
-    for (const part of ['Ready for you', 'All loans', 'Your tools', 'Refresh']) expect(said).toContain(part);
+    const text = await firstText;
+    for (const part of ['Ready for you', 'All loans', 'Your tools', 'Refresh']) expect(text).toContain(part);
   });
 
   it('sees the payment when the lender sends blocks unknown to this build', async () => {
@@ -245,16 +245,16 @@ describe('a borrower with a running loan', () => {
     lender.answerWire(homePage, homeLiveLoan);
     const { user } = await openHome();
     await screen.findByRole('link', { name: 'Pay ¥2,142.31' });
-    const asked = () => lender.received(homePage).length;
-    const before = asked();
+    const callCount = () => lender.received(homePage).length;
+    const before = callCount();
     pullDown(80);
-    expect(asked()).toBe(before);
+    expect(callCount()).toBe(before);
     pullDown(300);
     expect(await screen.findByText('Refreshing')).toBeInTheDocument();
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(callCount()).toBe(before + 1));
     await waitFor(() => expect(screen.queryByText('Refreshing')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(asked()).toBe(before + 2));
+    await waitFor(() => expect(callCount()).toBe(before + 2));
   });
 });
 
@@ -262,10 +262,10 @@ describe('a borrower with a running loan', () => {
 const pageOnceItSays = (label: string): Promise<string> =>
   new Promise((resolve) => {
     const watch = new MutationObserver(() => {
-      const said = document.body.textContent;
-      if (!said.includes(label)) return;
+      const text = document.body.textContent;
+      if (!text.includes(label)) return;
       watch.disconnect();
-      resolve(said);
+      resolve(text);
     });
     watch.observe(document.body, { childList: true, subtree: true });
   });

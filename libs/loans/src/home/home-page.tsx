@@ -22,7 +22,9 @@ function BorrowerHome() {
   const blocks = home.data?.list ?? [];
   return (
     <HomeView
-      {...{ home, hero, blocks }}
+      home={home}
+      hero={hero}
+      blocks={blocks}
       isVisitor={false}
       actions={
         <Inline whole>
@@ -63,7 +65,8 @@ function VisitorHome() {
   const blocks = home.data?.list;
   return (
     <HomeView
-      {...{ home, blocks }}
+      home={home}
+      blocks={blocks}
       hero={blocks && heroOf(blocks, [])}
       isVisitor
       actions={

@@ -52,9 +52,9 @@ export function HomeView({ home, hero, actions, failure, onRefresh, ...below }: 
   const { isVisitor } = below;
   const isFailed = home.isError && !hero;
   const hasSlip = !isFailed && hero?.is !== 'nothing';
-  const shown = hero ?? (isVisitor && isFailed ? ({ is: 'nothing' } as const) : undefined);
-  const action = shown ? (
-    <HomePrimaryAction hero={shown} tried={tried} isVisitor={isVisitor} />
+  const visibleHero = hero ?? (isVisitor && isFailed ? ({ is: 'nothing' } as const) : undefined);
+  const action = visibleHero ? (
+    <HomePrimaryAction hero={visibleHero} tried={tried} isVisitor={isVisitor} />
   ) : (
     !isFailed && <PrimaryActionPlaceholder />
   );
@@ -67,7 +67,11 @@ export function HomeView({ home, hero, actions, failure, onRefresh, ...below }: 
     >
       {hasSlip && (
         <Printed>
-          {hero ? <HeroSlip {...{ hero, knownAt, tried }} onTry={setTried} /> : <SkeletonSlip />}
+          {hero ? (
+            <HeroSlip hero={hero} knownAt={knownAt} tried={tried} onTry={setTried} />
+          ) : (
+            <SkeletonSlip />
+          )}
         </Printed>
       )}
       {hero?.is === 'repay' && <RepayNotes item={hero.item} />}

@@ -60,7 +60,7 @@ export function ProductRow({ product }: { product: Product }) {
 /** The APR first, then the lender's own tags, then today's number of applicants, without colour. */
 function ProductTags({ product }: { product: Product }) {
   const { productTags, todayApplyNum = 0 } = product;
-  const asked: Tag = {
+  const applicants: Tag = {
     icon: UsersIcon,
     label: <Plural value={todayApplyNum} one="# applied today" other="# applied today" />,
   };
@@ -69,7 +69,7 @@ function ProductTags({ product }: { product: Product }) {
       tags={[
         { icon: SealPercentIcon, label: <AprRange product={product} named /> },
         ...productTags.map((label) => ({ icon: LightningIcon, label })),
-        ...(todayApplyNum === 0 ? [] : [asked]),
+        ...(todayApplyNum === 0 ? [] : [applicants]),
       ]}
     />
   );

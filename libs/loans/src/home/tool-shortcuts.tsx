@@ -40,18 +40,18 @@ export interface ToolShortcutsProps {
 /** Shortcuts to the app's tools. Tools that this build does not know, or without a screen in this app, are left out. */
 export function ToolShortcuts({ tools, isUnreached }: ToolShortcutsProps) {
   const { t } = useLingui();
-  const shown = useShown(tools);
-  if (shown.length === 0) return null;
+  const visibleTools = useVisibleTools(tools);
+  if (visibleTools.length === 0) return null;
   if (!isUnreached)
     return (
       <Section title={<Trans>Your tools</Trans>}>
-        <ToolsGrid label={t`Your tools`} tools={shown} />
+        <ToolsGrid label={t`Your tools`} tools={visibleTools} />
       </Section>
     );
   return (
     <Section title={<Trans>Works offline</Trans>}>
       <List>
-        {shown.map(({ to, label, icon: ToolIcon }) => (
+        {visibleTools.map(({ to, label, icon: ToolIcon }) => (
           <ListItem key={to} to={to} icon={<ToolIcon />} title={label} />
         ))}
       </List>
@@ -60,7 +60,7 @@ export function ToolShortcuts({ tools, isUnreached }: ToolShortcutsProps) {
 }
 
 /** In the lender's order. */
-function useShown(tools: readonly Tool[]) {
+function useVisibleTools(tools: readonly Tool[]) {
   const { i18n } = useLingui();
   const isOffered = useIsOffered();
   return (tools.length === 0 ? asLenderTools : tools).flatMap(({ key, title, linkUrl }) => {

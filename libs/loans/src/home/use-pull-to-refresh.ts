@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** The pull distance that triggers a refresh, and the maximum offset of the indicator, in px. */
 const enough = 72;
-const most = 104;
+const maxDistance = 104;
 /** The indicator moves less than the finger, as resistance. */
 const resistance = 0.5;
 
@@ -49,7 +49,8 @@ function useVerticalPull(onMove: (distance: number) => void, onRelease: () => vo
     const move = ({ touches }: TouchEvent) => {
       const finger = touches[0];
       if (start === undefined || !finger) return;
-      pulled = window.scrollY > 0 ? 0 : Math.min(most, Math.max(0, (finger.clientY - start) * resistance));
+      pulled =
+        window.scrollY > 0 ? 0 : Math.min(maxDistance, Math.max(0, (finger.clientY - start) * resistance));
       latest.current.onMove(pulled);
     };
     const end = (isCancelled: boolean) => {

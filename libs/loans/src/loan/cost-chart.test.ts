@@ -22,7 +22,7 @@ it('the cost over time never falls, and ends with no debt and the whole cost of 
   fc.assert(
     fc.property(plans, fc.nat(50_000), (rows, before) => {
       const points = costOverTime(
-        rows.map(([principal, charged], at) => plan(at + 1, principal, charged)),
+        rows.map(([principal, charged], index) => plan(index + 1, principal, charged)),
         before,
       );
       expect(points).toHaveLength(rows.length + 1);

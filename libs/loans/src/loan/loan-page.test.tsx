@@ -67,8 +67,13 @@ describe('a running loan', () => {
         ? plan
         : {
             ...plan,
-            ...{ dueTime: '2026-12-31', originalDueTime: plan.dueTime, delayFee: '45.00', gst: '8.10' },
-            ...{ interest: '133.56', repayTotalAmount: '2205.41', periodStatus: 'extended' },
+            dueTime: '2026-12-31',
+            originalDueTime: plan.dueTime,
+            delayFee: '45.00',
+            gst: '8.10',
+            interest: '133.56',
+            repayTotalAmount: '2205.41',
+            periodStatus: 'extended',
           },
     );
     lender.answerWire(loanDetails, { ...loanDetailsRepaying, repay_plans: plans, left: '8632.34' });
@@ -87,7 +92,9 @@ describe('a running loan', () => {
   it('names the fees in a payment, so that its parts add up', async () => {
     const plans = (loanDetailsRepaying.repay_plans ?? []).map((plan) => ({
       ...plan,
-      ...{ processing_fee: '60.00', gst: '10.80', repayTotalAmount: '2213.11' },
+      processing_fee: '60.00',
+      gst: '10.80',
+      repayTotalAmount: '2213.11',
     }));
     lender.answerWire(loanDetails, { ...loanDetailsRepaying, repay_plans: plans });
     await openLoan();
@@ -437,9 +444,9 @@ describe('an application', () => {
       'href',
       '/orders/o-50007/confirm-period',
     );
-    const asked = lender.received(loanDetails).length;
+    const callCount = lender.received(loanDetails).length;
     await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(lender.received(loanDetails)).toHaveLength(asked);
+    expect(lender.received(loanDetails)).toHaveLength(callCount);
   });
 
   it('that was rejected shows the reason and when to apply again', async () => {

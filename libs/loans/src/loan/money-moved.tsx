@@ -28,12 +28,12 @@ export interface MoneyMovedProps {
 
 /** Payouts and payments, newest first, each with its status; a payment links to its receipt. */
 export function MoneyMoved({ orderId, transactions }: MoneyMovedProps) {
-  const listed = transactions.filter(isMoney);
-  if (listed.length === 0) return null;
+  const movements = transactions.filter(isMoney);
+  if (movements.length === 0) return null;
   return (
     <Section title={<Trans>Transactions</Trans>}>
       <List>
-        {listed.map((transaction) => (
+        {movements.map((transaction) => (
           <Movement key={transaction.paymentId} orderId={orderId} transaction={transaction} />
         ))}
       </List>

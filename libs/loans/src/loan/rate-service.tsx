@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, ChoiceGroup, Note, Pad, Section, Stack, TextArea } from '@clearloan/ui';
 import { useRateService } from '../queries';
 
-const askedKey = 'clearloan.rating-asked';
+const ratingEntry = 'clearloan.rating-asked';
 const storage = safeStorage(() => window.localStorage);
 
 const commentKey = 'clearloan.rating-comment';
@@ -27,14 +27,14 @@ interface Rating {
 export function useRating(): Rating {
   const { t } = useLingui();
   const write = useRateService();
-  const [stage, setStage] = useState<Rating['stage']>(storage.get(askedKey) === null ? 'ask' : 'done');
+  const [stage, setStage] = useState<Rating['stage']>(storage.get(ratingEntry) === null ? 'ask' : 'done');
   const [comment, setComment] = useState(() => visit.get(commentKey) ?? '');
   const saveComment = (typed: string) => {
     visit.set(commentKey, typed);
     setComment(typed);
   };
   const end = (last: 'thanked' | 'done') => {
-    storage.set(askedKey, '1');
+    storage.set(ratingEntry, '1');
     visit.remove(commentKey);
     setStage(last);
   };
@@ -44,7 +44,7 @@ export function useRating(): Rating {
     else if (outcome.error.code === codes.notAllowedNow) {
       // The lender already has a rating: after an attempt without a response, it is this one.
       if (isUnanswered(write.failure)) end('thanked');
-      else storage.set(askedKey, '1');
+      else storage.set(ratingEntry, '1');
     }
   };
   return {

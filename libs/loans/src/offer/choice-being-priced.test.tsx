@@ -19,7 +19,7 @@ it('while another amount is priced, each tenure shows the cost for that amount',
   const after = (await chips()).textContent;
   expect(after).not.toBe(before);
   const costOf = (text: string | null) => text?.match(/¥[\d,]+\.\d\d/g) ?? [];
-  for (const [at, cost] of costOf(after).entries()) expect(cost).not.toBe(costOf(before)[at]);
+  for (const [index, cost] of costOf(after).entries()) expect(cost).not.toBe(costOf(before)[index]);
   const slip = screen.getByRole('heading', { name: 'Key facts' }).closest('section')!;
   const [, cost] = /Cost of this loan(¥[\d,]+\.\d\d)/.exec(slip.textContent) ?? [];
   expect(costOf(after)).toContain(cost);

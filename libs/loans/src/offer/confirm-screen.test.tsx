@@ -130,8 +130,8 @@ describe('a choice', () => {
     expect(screen.getByRole('button', { name: 'Confirm loan' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('heading', { name: 'Key facts' })).toBeVisible();
     expect(await screen.findAllByText('¥17,067.32')).not.toHaveLength(0);
-    const asked = lender.received(loanOfferCall).map(({ request }) => request.amount);
-    expect(asked).toEqual([undefined, 1600000]);
+    const amounts = lender.received(loanOfferCall).map(({ request }) => request.amount);
+    expect(amounts).toEqual([undefined, 1600000]);
     expect(router.state.location.search).toBe('?_amount=1600000');
     expect(await confirmButton()).not.toHaveAttribute('aria-disabled');
   });

@@ -21,7 +21,7 @@ import { AmountAndTime, Borrowed, PlanChoice, type ChoosableTenure } from './off
 import { OfferPapers } from './offer-papers';
 import { PlanTable } from './plan-table';
 import { RefuseOffer, SignAction, useSigning, type Signing } from './signing';
-import { useOpenOffer } from './use-open-offer';
+import { useOpenOffer, type OpenOffer } from './use-open-offer';
 
 /** What the borrower can choose: nothing, the amount and the tenure, or the tenure from a list of plans. */
 export type Choosing = 'nothing' | 'amountAndTime' | 'plan';
@@ -47,20 +47,7 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
       void signing.accept(offer);
     }
   };
-  const bottomBar = isOver ? (
-    <SeeLoan orderId={orderId} />
-  ) : offer ? (
-    <SignAction
-      {...{ offer, isCurrent, signing, flaw }}
-      reading={read}
-      payBack={(local ?? offer).totalRepay}
-      onConfirm={confirm}
-    />
-  ) : isAnswering ? (
-    <AnswerUnderWay signing={signing} />
-  ) : read.isPending ? (
-    <PrimaryActionPlaceholder />
-  ) : undefined;
+  const bottomBar = bottomBarOf(orderId, open, signing, confirm);
   return (
     <AmountsShown>
       <Page title={t`Your loan`} back={pathTo('loanDetailUrl', { orderId })} bottomBar={bottomBar} wide>
@@ -69,13 +56,41 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
         {read.isPending && !offer && <SkeletonSlip />}
         {offer && !isOver && (
           <OfferBody
-            {...{ choosing, offer, tenures, chosen, isCurrent, local, consent, signing, flaw }}
+            choosing={choosing}
+            offer={offer}
+            tenures={tenures}
+            chosen={chosen}
+            isCurrent={isCurrent}
+            local={local}
+            consent={consent}
+            signing={signing}
+            flaw={flaw}
             missing={isWarned ? consent.missing : []}
           />
         )}
       </Page>
     </AmountsShown>
   );
+}
+
+/** The action of the screen; undefined while the offer did not load. */
+function bottomBarOf(orderId: string, open: OpenOffer, signing: Signing, onConfirm: () => void) {
+  const { read, offer, isCurrent, local, isOver, flaw } = open;
+  if (isOver) return <SeeLoan orderId={orderId} />;
+  if (offer)
+    return (
+      <SignAction
+        offer={offer}
+        isCurrent={isCurrent}
+        signing={signing}
+        flaw={flaw}
+        reading={read}
+        payBack={(local ?? offer).totalRepay}
+        onConfirm={onConfirm}
+      />
+    );
+  if (signing.write.phase !== 'idle') return <AnswerUnderWay signing={signing} />;
+  return read.isPending ? <PrimaryActionPlaceholder /> : undefined;
 }
 
 function SeeLoan({ orderId }: { orderId: string }) {
@@ -122,7 +137,7 @@ function OfferBody(props: OfferBodyProps) {
         start={
           <>
             <div className="cl-not-printed">
-              <Controls {...{ choosing, offer, tenures, chosen }} />
+              <Controls choosing={choosing} offer={offer} tenures={tenures} chosen={chosen} />
             </div>
             {flaw === undefined ? <MathsNote lenders={offer} /> : <OfferFlawNote flaw={flaw} />}
           </>

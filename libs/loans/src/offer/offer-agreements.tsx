@@ -22,18 +22,18 @@ export interface Consent {
 
 /** The borrower's consent. Nothing is preselected, and a tick is only valid for the key facts it was given for. */
 export function useConsent(offer: LoanOffer | undefined): Consent {
-  const [agreed, setAgreed] = useState<ReadonlyMap<string, LoanOffer>>(new Map());
+  const [tickedOffers, setTickedOffers] = useState<ReadonlyMap<string, LoanOffer>>(new Map());
   const scenes = offer?.agreements.map(({ scene }) => scene) ?? [];
   const isTicked = (scene: string) => {
-    const seen = agreed.get(scene);
-    return seen !== undefined && offer !== undefined && isSameSheet(seen, offer);
+    const tickedOffer = tickedOffers.get(scene);
+    return tickedOffer !== undefined && offer !== undefined && isSameSheet(tickedOffer, offer);
   };
   const tick = (scene: string, on: boolean) => {
     if (!offer) return;
-    const after = new Map(agreed);
+    const after = new Map(tickedOffers);
     if (on) after.set(scene, offer);
     else after.delete(scene);
-    setAgreed(after);
+    setTickedOffers(after);
   };
   const binding = scenes.length === 0 ? [offerItself] : scenes;
   return {
@@ -42,7 +42,9 @@ export function useConsent(offer: LoanOffer | undefined): Consent {
     missing: scenes.filter((scene) => !isTicked(scene)),
     outdated:
       offer &&
-      binding.map((scene) => agreed.get(scene)).find((seen) => seen && isChangedByLender(seen, offer)),
+      binding
+        .map((scene) => tickedOffers.get(scene))
+        .find((tickedOffer) => tickedOffer && isChangedByLender(tickedOffer, offer)),
     confirmed: () => tick(offerItself, true),
   };
 }

@@ -96,7 +96,7 @@ function useOfferFlaw(
 }
 
 /** The longest wait of a timer; a longer one would end at once. */
-const mostMs = 2 ** 31 - 1;
+const maxMs = 2 ** 31 - 1;
 
 /** Renders again when this instant of the lender's time has passed. */
 function useEndOf(instant: Instant | undefined): void {
@@ -105,7 +105,7 @@ function useEndOf(instant: Instant | undefined): void {
   useEffect(() => {
     if (instant === undefined) return undefined;
     const leftMs = Date.parse(instant) - Date.parse(now());
-    if (leftMs <= 0 || leftMs > mostMs) return undefined;
+    if (leftMs <= 0 || leftMs > maxMs) return undefined;
     const timer = setTimeout(() => passed(now()), leftMs + 1);
     return () => clearTimeout(timer);
   }, [instant, now]);

@@ -89,8 +89,8 @@ type Orders = ReturnType<typeof useOrders>;
 
 /** The loaded pages of one tab, as one list. Reopening a tab starts at its first page. */
 function useOrders(tab: OrderType) {
-  const [shown, setShown] = useState({ tab, pageCount: 1 });
-  const pageCount = shown.tab === tab ? shown.pageCount : 1;
+  const [position, setPosition] = useState({ tab, pageCount: 1 });
+  const pageCount = position.tab === tab ? position.pageCount : 1;
   const pages = useOrderPages(tab, pageCount);
   return {
     failed: pages.find(({ isError }) => isError),
@@ -98,7 +98,7 @@ function useOrders(tab: OrderType) {
     counts: pages.find(({ data }) => data)?.data?.counts,
     hasMore: pages.at(-1)?.data?.hasMore ?? false,
     isLoaded: pages.every(({ data }) => data !== undefined),
-    showMore: () => setShown({ tab, pageCount: pageCount + 1 }),
+    showMore: () => setPosition({ tab, pageCount: pageCount + 1 }),
   };
 }
 

@@ -64,7 +64,7 @@ export function StatementPage() {
 function StatementSlip({ statement }: { statement: YearlyStatement }) {
   const { productName, openedWith, closedWith, totals } = statement;
   const year = String(statement.year);
-  const taken = totals.received - totals.sentBack;
+  const payments = totals.received - totals.sentBack;
   return (
     <Slip
       title={
@@ -87,7 +87,7 @@ function StatementSlip({ statement }: { statement: YearlyStatement }) {
       </Text>
       <PaidParts paid={totals} />
       <Sum label={<Trans>Paid in the year</Trans>}>
-        <Money amount={taken} />
+        <Money amount={payments} />
       </Sum>
       {totals.sentBack !== 0 && (
         <Row label={<Trans>Sent back to you</Trans>}>

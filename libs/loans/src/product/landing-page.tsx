@@ -38,11 +38,11 @@ export function LandingPage() {
   const { t } = useLingui();
   const home = useVisitorHome();
   const hero = home.data && heroOf(home.data.list, []);
-  const shown = hero?.is === 'example' ? hero : undefined;
+  const example = hero?.is === 'example' ? hero : undefined;
   return (
     <LandingScreen
-      example={shown?.example}
-      productId={shown?.card.productId}
+      example={example?.example}
+      productId={example?.card.productId}
       isPending={home.isPending}
       failure={<ReadFailure read={home} title={t`The loans didn’t load`} />}
     />

@@ -26,8 +26,8 @@ it('a borrower sees the whole price in money, who gets the loan, what is require
   expect(screen.getByText(/6 payments of ¥1,785.26/)).toBeVisible();
   expect(screen.getByText(/times 12/)).toBeVisible();
   expect(screen.getByText('Tax card')).toBeVisible();
-  const asked = screen.getByRole('region', { name: 'What we ask for, and why' });
-  expect(within(asked).getByText('So your payments fit your income.')).toBeVisible();
+  const facts = screen.getByRole('region', { name: 'What we ask for, and why' });
+  expect(within(facts).getByText('So your payments fit your income.')).toBeVisible();
   expect(screen.getByText(/A late fee of 0.25% of the unpaid amount per day/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/agreements/privacy');
 });

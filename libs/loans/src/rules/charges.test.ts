@@ -20,15 +20,15 @@ const valuation = { name: 'Valuation', payee: 'thirdParty', paid: 'deducted', am
 const charges = [insurance, membership, valuation];
 
 /** A lender's response whose figures include all these charges. */
-function withCharges(given: Cost['charges'], apr: string): Cost {
-  const beside = chargedBeside({ charges: given, repay_plans: alone.repay_plans });
-  const taken = 10_000;
+function withCharges(added: Cost['charges'], apr: string): Cost {
+  const beside = chargedBeside({ charges: added, repay_plans: alone.repay_plans });
+  const deducted = 10_000;
   return {
     ...alone,
-    charges: given,
+    charges: added,
     apr,
-    netAmount: alone.netAmount - taken,
-    totalRepay: alone.totalRepay - taken + beside,
+    netAmount: alone.netAmount - deducted,
+    totalRepay: alone.totalRepay - deducted + beside,
   };
 }
 

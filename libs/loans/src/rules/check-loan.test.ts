@@ -109,9 +109,9 @@ describe('a plan after an extra payment', () => {
   it('agrees when a later payment was moved for a price', () => {
     const moved = changed.repay_plans.map((plan) => {
       if (plan.periodNo !== first) return plan;
-      const { dueTime, interest: own, repayTotalAmount } = plan;
+      const { dueTime, interest: ownInterest, repayTotalAmount } = plan;
       const later = { dueTime: addMonths(dueTime, 1), originalDueTime: dueTime };
-      return { ...plan, ...later, interest: own + 1_000, repayTotalAmount: repayTotalAmount + 1_000 };
+      return { ...plan, ...later, interest: ownInterest + 1_000, repayTotalAmount: repayTotalAmount + 1_000 };
     });
     expect(checkLoan({ ...changed, ...totals, repay_plans: moved })).toMatchObject({ result: 'agrees' });
   });

@@ -8,20 +8,20 @@ import { workOut } from './work-out';
  * cannot know it. The terms contain the fee's rate, not its amount.
  */
 export function localCost(lenders: Cost, choice: LoanChoice): Cost | undefined {
-  const worked = workOut(lenders, choice);
-  if (!worked) return undefined;
+  const result = workOut(lenders, choice);
+  if (!result) return undefined;
   return {
     ...lenders,
-    principal: worked.principal,
+    principal: result.principal,
     tenure: choice.tenure ?? lenders.tenure,
-    month_amount: worked.instalment,
-    total_interest: worked.interest,
-    processing_fee: worked.fee,
-    gst: worked.tax,
-    netAmount: worked.net,
-    totalRepay: worked.totalRepay,
-    apr: worked.apr,
-    repay_plans: worked.rows.map(planOf),
+    month_amount: result.instalment,
+    total_interest: result.interest,
+    processing_fee: result.fee,
+    gst: result.tax,
+    netAmount: result.net,
+    totalRepay: result.totalRepay,
+    apr: result.apr,
+    repay_plans: result.rows.map(planOf),
   };
 }
 

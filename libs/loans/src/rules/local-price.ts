@@ -22,11 +22,11 @@ export const exampleDiffers = (example: Cost): boolean => checkMaths(example).re
  */
 export function localPrice(example: Cost, amount: Minor): ComputedPrice | undefined {
   if (checkMaths(example).result !== 'agrees') return undefined;
-  const worked = workOut(example, { amount });
-  return worked && shown(worked);
+  const result = workOut(example, { amount });
+  return result && priceOf(result);
 }
 
-const shown = ({
+const priceOf = ({
   principal,
   net,
   interest,

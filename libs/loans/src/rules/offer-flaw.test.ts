@@ -119,9 +119,9 @@ it('no lie of one field about a price is signed without a word', () => {
 
 it('a signature names what was shown', () => {
   const request = acceptanceOf(offer);
-  const shown = { amount: offer.principal, tenure: offer.tenure };
+  const choice = { amount: offer.principal, tenure: offer.tenure };
   const isAsShown = (of: typeof request) =>
-    signatureIsAsShown.faults({ request: of, reply: offer, shown }).length === 0;
+    signatureIsAsShown.faults({ request: of, reply: offer, shown: choice }).length === 0;
   expect(isAsShown(request)).toBe(true);
   const lies = liesAbout(request).filter(({ at }) => !at.startsWith('agreements'));
   expect(lies.length).toBeGreaterThan(5);

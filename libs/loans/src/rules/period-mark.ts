@@ -35,8 +35,10 @@ export interface PeriodSetting {
 /** The stamp of one payment. Status and dates come from the lender; today is only used to count days. */
 export function periodMark(plan: Plan, setting: PeriodSetting): PeriodMark {
   const mark = markOf(plan, setting);
-  const isSaid = saysDay.has(mark.word.is);
-  return isSaid || plan.originalDueTime === undefined ? mark : { ...mark, movedFrom: plan.originalDueTime };
+  const saysItsDay = saysDay.has(mark.word.is);
+  return saysItsDay || plan.originalDueTime === undefined
+    ? mark
+    : { ...mark, movedFrom: plan.originalDueTime };
 }
 
 const saysDay: ReadonlySet<PeriodLabel['is']> = new Set(['paid', 'waived', 'moved']);

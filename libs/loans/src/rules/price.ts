@@ -14,10 +14,10 @@ export interface PriceParts {
   readonly cost: Minor;
 }
 
-type Priced = Pick<Cost, 'netAmount' | 'total_interest' | 'processing_fee' | 'gst' | 'totalRepay'> &
+type PriceFigures = Pick<Cost, 'netAmount' | 'total_interest' | 'processing_fee' | 'gst' | 'totalRepay'> &
   Partial<Pick<Cost, 'charges' | 'repay_plans'>>;
 
-export const priceParts = (of: Priced): PriceParts => ({
+export const priceParts = (of: PriceFigures): PriceParts => ({
   youGet: of.netAmount,
   interest: of.total_interest,
   fee: of.processing_fee,
@@ -47,7 +47,7 @@ export function paymentsOf(plans: readonly Plan[]): Payments | undefined {
   return last.repayTotalAmount === each ? payments : { ...payments, last: last.repayTotalAmount };
 }
 
-type Charged = Partial<Pick<Cost, 'charges' | 'repay_plans'>>;
+type LoanCharges = Partial<Pick<Cost, 'charges' | 'repay_plans'>>;
 
 /** The total of a charge over the whole tenure, with tax. */
 export const wholeCharge = (
@@ -56,11 +56,11 @@ export const wholeCharge = (
 ): Minor => (amount + gst) * (paid === 'eachTime' ? payments : 1);
 
 /** All charges besides the fee. */
-export const chargedBeside = ({ charges = [], repay_plans: plans = [] }: Charged): Minor =>
+export const chargedBeside = ({ charges = [], repay_plans: plans = [] }: LoanCharges): Minor =>
   charges.reduce((total, charge) => total + wholeCharge(charge, plans.length), 0);
 
 /** Those that are neither in a payment of the plan nor deducted from the payout. */
-export const chargedApart = ({ charges = [], repay_plans: plans = [] }: Charged): Minor =>
+export const chargedApart = ({ charges = [], repay_plans: plans = [] }: LoanCharges): Minor =>
   charges
     .filter(({ paid }) => paid !== 'deducted')
     .reduce((total, charge) => total + wholeCharge(charge, plans.length), 0);

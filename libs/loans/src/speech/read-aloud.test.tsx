@@ -17,15 +17,15 @@ class Utterance extends EventTarget {
 
 /** A device with a voice: it records each utterance and speaks until it is stopped. */
 function voiceOf(...languages: string[]) {
-  const said: Utterance[] = [];
+  const utterances: Utterance[] = [];
   const cancel = jest.fn();
   const speechSynthesis = Object.assign(new EventTarget(), {
     getVoices: () => languages.map((lang) => ({ lang })),
-    speak: (utterance: Utterance) => said.push(utterance),
+    speak: (utterance: Utterance) => utterances.push(utterance),
     cancel,
   });
   Object.assign(window, { speechSynthesis, SpeechSynthesisUtterance: Utterance });
-  return { said, cancel };
+  return { utterances, cancel };
 }
 
 const lender = fakeLender();
@@ -42,10 +42,10 @@ afterEach(async () => {
 });
 
 it('a borrower hears the key facts as sentences, in their order on the screen', async () => {
-  const { said } = voiceOf('en-GB');
+  const { utterances } = voiceOf('en-GB');
   const { user } = await openOffer();
   await user.click(await listen());
-  expect(said.map(({ text, lang }) => [lang, text])).toEqual([
+  expect(utterances.map(({ text, lang }) => [lang, text])).toEqual([
     [
       'en',
       'You get fourteen thousand four hundred sixty-nine yuan. Interest one thousand sixty-seven yuan and 32 cents, ' +
@@ -57,16 +57,16 @@ it('a borrower hears the key facts as sentences, in their order on the screen', 
 });
 
 it('a tap stops the reading, and it can start again after it ended', async () => {
-  const { said, cancel } = voiceOf('en-GB');
+  const { utterances, cancel } = voiceOf('en-GB');
   const { user } = await openOffer();
   await user.click(await listen());
   cancel.mockClear();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(cancel).toHaveBeenCalled();
   await user.click(await listen());
-  expect(said).toHaveLength(2);
+  expect(utterances).toHaveLength(2);
   act(() => {
-    said[1]?.dispatchEvent(new Event('end'));
+    utterances[1]?.dispatchEvent(new Event('end'));
   });
   expect(await listen()).toBeVisible();
 });
@@ -81,12 +81,12 @@ it('the reading stops when the borrower leaves the screen', async () => {
 });
 
 it('a borrower who reads Indonesian hears Indonesian', async () => {
-  const { said } = voiceOf('en-GB', 'id-ID');
+  const { utterances } = voiceOf('en-GB', 'id-ID');
   const { user } = await openOffer();
   await act(() => activateLanguage('id'));
   await user.click(await screen.findByRole('button', { name: 'Dengarkan' }));
-  expect(said[0]?.lang).toBe('id');
-  expect(said[0]?.text).toMatch(/^Anda terima empat belas ribu empat ratus enam puluh sembilan yuan\./);
+  expect(utterances[0]?.lang).toBe('id');
+  expect(utterances[0]?.text).toMatch(/^Anda terima empat belas ribu empat ratus enam puluh sembilan yuan\./);
 });
 
 it.each([
@@ -100,35 +100,35 @@ it.each([
 });
 
 it('a borrower can also listen to the summary of the signed agreement', async () => {
-  const { said } = voiceOf('en-GB');
+  const { utterances } = voiceOf('en-GB');
   lender.answerWire(loanAgreementDetail, loanAgreementSigned);
   lender.answerWire(loanDetails, loanDetailsRepaying);
   const { user } = await renderRoutes(routes, { at: '/orders/o-48213/agreement' });
   await user.click(await listen());
-  expect(said[0]?.text).toContain(
+  expect(utterances[0]?.text).toContain(
     'You pay back twelve thousand eight hundred fifty-three yuan and 86 cents.',
   );
 });
 
 it('a borrower hears on the loan page how much the next payment is and when it is due', async () => {
-  const { said } = voiceOf('en-GB');
+  const { utterances } = voiceOf('en-GB');
   lender.answerWire(loanDetails, loanDetailsRepaying);
   const { user } = await renderRoutes(routes, { at: '/orders/o-48213' });
   await user.click(await listen());
-  expect(said[0]?.text).toMatch(
+  expect(utterances[0]?.text).toMatch(
     /^Pay two thousand one hundred forty-two yuan and 31 cents by \d+ \w+ 2026\.$/,
   );
   expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
 
 it('hidden amounts are not read aloud', async () => {
-  const { said } = voiceOf('en-GB');
+  const { utterances } = voiceOf('en-GB');
   lender.answerWire(loanDetails, loanDetailsRepaying);
   const { user } = await renderRoutes([{ element: <EyesClosed />, children: routes }], {
     at: '/orders/o-48213',
   });
   await user.click(await listen());
-  expect(said[0]?.text).toMatch(/^Pay ¥ •••• by/);
+  expect(utterances[0]?.text).toMatch(/^Pay ¥ •••• by/);
 });
 
 const EyesClosed = () => (

@@ -2,8 +2,8 @@ import type { Cost } from '@clearloan/loan-contract';
 import { cost, type CostTerms } from '@clearloan/loan-math';
 import fc from 'fast-check';
 
-const percent = (most: number, places: number) =>
-  fc.integer({ min: 0, max: most * 10 ** places }).map((whole) => (whole / 10 ** places).toFixed(places));
+const percent = (max: number, places: number) =>
+  fc.integer({ min: 0, max: max * 10 ** places }).map((whole) => (whole / 10 ** places).toFixed(places));
 
 export const amounts = fc.integer({ min: 100_00, max: 100_000_00 });
 export const tenures = fc.integer({ min: 2, max: 36 });
@@ -53,7 +53,8 @@ export function lendersCost(terms: CostTerms): Cost {
       moneyStep: terms.moneyStep,
       rounding: terms.rounding ?? 'plain',
       aprMethod: terms.aprMethod ?? 'nominal',
-      ...{ dayCount: terms.dayCount, startDate: terms.startDate },
+      dayCount: terms.dayCount,
+      startDate: terms.startDate,
       firstPayment: terms.firstPayment ?? 'arrears',
       firstDueTime: priced.rows[0]?.dueDate ?? terms.startDate,
       lateFeePercentPerDay: '0.25',
@@ -68,7 +69,10 @@ export function lendersCost(terms: CostTerms): Cost {
       interest: row.interest,
       processing_fee: row.fee,
       gst: row.tax,
-      ...{ penalty: 0, delayFee: 0, repayTotalAmount: row.instalment, paidAmount: 0 },
+      penalty: 0,
+      delayFee: 0,
+      repayTotalAmount: row.instalment,
+      paidAmount: 0,
     })),
   };
 }
