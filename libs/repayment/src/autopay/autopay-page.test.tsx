@@ -119,8 +119,8 @@ describe('automatic payments', () => {
     lender.refuse(createAutopay, codes.notAllowedNow, 'Automatic payments are already set up for this loan.');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Allow automatic payments' }));
-    const said = await screen.findAllByText('Automatic payments are already set up for this loan.');
-    expect(said.length).toBeGreaterThan(0);
+    const notes = await screen.findAllByText('Automatic payments are already set up for this loan.');
+    expect(notes.length).toBeGreaterThan(0);
   });
 
   it('that did not load can be loaded again', async () => {

@@ -35,18 +35,18 @@ export function useAutopayChange(orderId: string): AutopayChange {
   const { isHeldBack, maySend } = useOnlineTap();
   const [isAsking, setAsking] = useState(false);
   // Taps in one tick see the same state: only a ref blocks the second.
-  const asked = useRef(false);
+  const hasBegun = useRef(false);
   const write = change.phase !== 'idle' || change.failure ? change : creation;
 
   const allow = async ({ cardId, cap }: Pick<AutopayChoice, 'cardId' | 'cap'>) => {
-    if (cardId === undefined || cap === undefined || asked.current || !maySend()) return;
-    asked.current = true;
+    if (cardId === undefined || cap === undefined || hasBegun.current || !maySend()) return;
+    hasBegun.current = true;
     setAsking(true);
     await confirmByCode('autopay', async (smsCode, letGo) => {
       const options = { loading: t`Setting up automatic payments`, inline: codeRefusals };
       return signOutcomeOf(await creation.run({ orderId, cardId, cap, smsCode }, options, letGo));
     });
-    asked.current = false;
+    hasBegun.current = false;
     setAsking(false);
   };
   return {

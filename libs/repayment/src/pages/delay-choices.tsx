@@ -24,14 +24,14 @@ import type { Delay } from './use-delay';
 
 /** The price of more time beside paying now, and the other options. */
 export function DelayChoices({ orderId, delay }: { orderId: string; delay: Delay }) {
-  const { plan, moved, quote, option, choose } = delay;
-  if (!plan || !moved || !quote) return null;
+  const { plan, movedPlan, quote, option, choose } = delay;
+  if (!plan || !movedPlan || !quote) return null;
   const isAllowed = quote.options.length > 0;
   return (
     <>
-      <What plan={plan} moved={moved} isAllowed={isAllowed} />
+      <What plan={plan} movedPlan={movedPlan} isAllowed={isAllowed} />
       {isAllowed ? (
-        <DelayColumns moved={moved} options={quote.options} value={option?.days} onChange={choose} />
+        <DelayColumns movedPlan={movedPlan} options={quote.options} value={option?.days} onChange={choose} />
       ) : (
         <NotNow quote={quote} />
       )}
@@ -44,12 +44,12 @@ export function DelayChoices({ orderId, delay }: { orderId: string; delay: Delay
   );
 }
 
-function What({ plan, moved, isAllowed }: { plan: LoanPlan; moved: Plan; isAllowed: boolean }) {
+function What({ plan, movedPlan, isAllowed }: { plan: LoanPlan; movedPlan: Plan; isAllowed: boolean }) {
   const periods = plan.repay_plans.length;
   const amounts = useAmountText();
   const { day } = useDayText();
-  const { periodNo, dueTime, originalDueTime } = moved;
-  const amount = amounts.text(openOf(moved));
+  const { periodNo, dueTime, originalDueTime } = movedPlan;
+  const amount = amounts.text(openOf(movedPlan));
   const dueDay = day(dueTime);
   const firstDay = originalDueTime && day(originalDueTime);
   return (
@@ -77,22 +77,22 @@ const NotNow = ({ quote: { reason } }: { quote: DelayQuote }) => (
   </Pad>
 );
 
-function Consequence({ delay: { plan, moved, option } }: { delay: Delay }) {
+function Consequence({ delay: { plan, movedPlan, option } }: { delay: Delay }) {
   const amounts = useAmountText();
   const locale = useLanguage();
   const { day } = useDayText();
-  if (!plan || !moved || !option)
+  if (!plan || !movedPlan || !option)
     return (
       <Note kind="plain" icon={InfoIcon} title={<Trans>Paying on time costs nothing extra</Trans>}>
         <Trans>A delay doesn’t pay anything off. It adds to what you owe.</Trans>
       </Note>
     );
-  const month = fullMonth(plan, moved, option);
-  const stillOwed = amounts.text(openOf(moved));
+  const month = fullMonth(plan, movedPlan, option);
+  const stillOwed = amounts.text(openOf(movedPlan));
   const otherDay = month && day(month.dueTime);
   const monthName = month && formatMonth(month.month, locale);
   const together = amounts.text(month?.together ?? 0);
-  const oldDay = day(moved.dueTime);
+  const oldDay = day(movedPlan.dueTime);
   return (
     <Note kind="due" title={<Trans>Only this payment is delayed</Trans>}>
       <Trans>

@@ -43,7 +43,7 @@ function BeforeDue({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const delay = useDelay(orderId);
   const agreement = useAgreeToDelay(orderId);
-  const { read, plan, moved, overtaken } = delay;
+  const { read, plan, movedPlan, overtaken } = delay;
   return (
     <AmountsShown>
       <Page
@@ -53,9 +53,9 @@ function BeforeDue({ orderId }: { orderId: string }) {
       >
         <Stack gap={5}>
           <ReadFailure read={read} title={t`The cost didn’t load`} />
-          {read.data === undefined && !read.error && !(plan && !moved) && <SkeletonSlip />}
+          {read.data === undefined && !read.error && !(plan && !movedPlan) && <SkeletonSlip />}
           {overtaken && <Overtaken {...overtaken} />}
-          {plan && !moved && !overtaken && <NothingToPay payment={undefined} />}
+          {plan && !movedPlan && !overtaken && <NothingToPay payment={undefined} />}
           {delay.flaw === undefined ? <DelayChoices orderId={orderId} delay={delay} /> : <FlawNote />}
           <WriteNote {...agreement} />
         </Stack>
@@ -74,12 +74,12 @@ interface DelayPrimaryActionProps {
 function DelayPrimaryAction({ orderId, delay, agreement }: DelayPrimaryActionProps) {
   const amounts = useAmountText();
   const { day } = useDayText();
-  const { read, plan, moved, overtaken, quote, option } = delay;
+  const { read, plan, movedPlan, overtaken, quote, option } = delay;
   if (agreement.phase === 'unreachable') return <PrimaryCheckAgain onClick={agreement.checkAgain} />;
   if (isOffline(read)) return <PrimaryRetry read={read} />;
-  if (plan && !moved) return <SeeInstead orderId={orderId} payment={overtaken?.payment} />;
-  if (!moved || !quote) return read.error ? null : <PrimaryActionPlaceholder />;
-  const amount = amounts.text(openOf(moved));
+  if (plan && !movedPlan) return <SeeInstead orderId={orderId} payment={overtaken?.payment} />;
+  if (!movedPlan || !quote) return read.error ? null : <PrimaryActionPlaceholder />;
+  const amount = amounts.text(openOf(movedPlan));
   if (!option)
     return (
       <PrimaryAction to={pathTo('repayUrl', { orderId })}>
@@ -92,7 +92,7 @@ function DelayPrimaryAction({ orderId, delay, agreement }: DelayPrimaryActionPro
   return (
     <PrimaryAction
       loading={agreement.isBusy}
-      onClick={() => void agreement.agree(moved.periodNo, option)}
+      onClick={() => void agreement.agree(movedPlan.periodNo, option)}
       row={
         <Row label={<Trans>On {newDay} you pay</Trans>}>
           <Money amount={newTotal} />

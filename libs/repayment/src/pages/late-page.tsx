@@ -34,7 +34,7 @@ import { useSignature } from './use-delay';
 export function LatePage({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const plan = useLatePlan(orderId);
-  const { read, options, chosen, choose, signature } = plan;
+  const { read, options, choice, choose, signature } = plan;
   const reason = read.data?.reason;
   return (
     <AmountsShown>
@@ -56,8 +56,8 @@ export function LatePage({ orderId }: { orderId: string }) {
                   </Trans>
                 }
               />
-              <ArrangementChoice options={options} chosen={chosen} onChange={choose} />
-              {chosen && <ArrangementSlip orderId={orderId} arrangement={chosen} />}
+              <ArrangementChoice options={options} choice={choice} onChange={choose} />
+              {choice && <ArrangementSlip orderId={orderId} arrangement={choice} />}
             </>
           )}
           {read.data && options.length === 0 && (
@@ -76,14 +76,14 @@ export function LatePage({ orderId }: { orderId: string }) {
 }
 
 /** No action until a plan is chosen: paying is not what this screen is for. */
-function Agree({ plan: { chosen, signature, agree } }: { plan: LatePlan }) {
+function Agree({ plan: { choice, signature, agree } }: { plan: LatePlan }) {
   if (signature.phase === 'unreachable') return <PrimaryCheckAgain onClick={signature.checkAgain} />;
-  if (!chosen) return null;
-  const { extraInterest } = chosen;
+  if (!choice) return null;
+  const { extraInterest } = choice;
   return (
     <PrimaryAction
       loading={signature.isBusy}
-      onClick={() => void agree(chosen)}
+      onClick={() => void agree(choice)}
       row={
         <Row label={<Trans>More interest in total</Trans>}>
           <Money amount={extraInterest} />
@@ -150,7 +150,7 @@ function useLatePlan(orderId: string) {
   return {
     read,
     options,
-    chosen: options.find(({ key }) => key === search.get('_plan')),
+    choice: options.find(({ key }) => key === search.get('_plan')),
     choose: (key: string) => setSearch({ _plan: key }, { replace: true }),
     signature,
     agree: ({ key, totalThen }: Arrangement) =>

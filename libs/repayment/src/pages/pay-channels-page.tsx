@@ -60,22 +60,22 @@ function Places({ repay: { methods, method, stage, choose } }: { repay: Repay })
   const { t } = useLingui();
   const [search] = useSearchParams();
   const places = methods ? byPlace(methods) : [];
-  const wanted = search.get('_kind') ?? (method && placeOf(method));
-  const shown = places.find(({ place }) => place === wanted) ?? places[0];
+  const kind = search.get('_kind') ?? (method && placeOf(method));
+  const tab = places.find(({ place }) => place === kind) ?? places[0];
   const thing = stage?.is === 'ready' ? stage.thing : undefined;
-  if (!shown || !thing) return null;
+  if (!tab || !thing) return null;
   return (
     <PageTabs
       label={t`Where to pay`}
       fill
       tabs={places.map(({ place }) => ({ value: place, label: <PlaceName place={place} /> }))}
-      value={shown.place}
+      value={tab.place}
       onChange={(place) => {
         choose('_kind', place);
       }}
     >
       <MethodChoice
-        methods={shown.methods}
+        methods={tab.methods}
         amount={thing.amount}
         value={method?.payType}
         onChange={(payType) => {

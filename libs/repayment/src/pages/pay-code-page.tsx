@@ -111,8 +111,8 @@ function usePayCode(orderId: string, paymentId: string) {
 /** A payment knows its method, the list of methods knows its kind and its fee. */
 function useWay(orderId: string, payment: Transaction | undefined): PayType | undefined {
   const { purpose = 'period', payType } = payment ?? {};
-  const asked = isKnown(payPurposes, purpose) ? purpose : 'period';
-  const { data } = usePayTypes(orderId, payment && asked);
+  const knownPurpose = isKnown(payPurposes, purpose) ? purpose : 'period';
+  const { data } = usePayTypes(orderId, payment && knownPurpose);
   return data?.list.find((way) => way.payType === payType);
 }
 

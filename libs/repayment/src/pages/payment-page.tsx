@@ -54,7 +54,7 @@ export function PaymentPage() {
           <ReceiptSlip plan={read.data} payment={payment} />
         </Printed>
       )}
-      {isReceived && read.data && <ReceivedNote {...{ orderId, payment }} plan={read.data} />}
+      {isReceived && read.data && <ReceivedNote orderId={orderId} payment={payment} plan={read.data} />}
       {isReceived && read.data && <ReceiptActions plan={read.data} payment={payment} />}
       <Stack gap={5}>
         <ReadFailure read={read} title={t`Your payment didn’t load`} />
@@ -94,11 +94,11 @@ interface TruthProps {
 function Truth({ orderId, payment, plans }: TruthProps) {
   const state = paymentState(payment);
   const [periodNo] = payment.periodNos;
-  const moved = payment.kind === 'delay' ? plans.find((plan) => plan.periodNo === periodNo) : undefined;
+  const movedPlan = payment.kind === 'delay' ? plans.find((plan) => plan.periodNo === periodNo) : undefined;
   return (
     <>
-      <PaymentTimeline payment={payment} state={state} moved={moved} />
-      <PaymentFacts payment={payment} moved={moved} />
+      <PaymentTimeline payment={payment} state={state} movedPlan={movedPlan} />
+      <PaymentFacts payment={payment} movedPlan={movedPlan} />
       {isUnderWay(payment) && <CheckingTimeline payment={payment} />}
       <WhatToDo orderId={orderId} payment={payment} state={state} />
     </>

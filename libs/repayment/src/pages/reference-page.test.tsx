@@ -11,7 +11,7 @@ import { routes } from '../routes';
 const lender = fakeLender();
 const elsewhere = ['/orders/:orderId'];
 const path = '/orders/o-48213/reference';
-const taken = 'This reference was already used. Check it, or send a different one.';
+const takenText = 'This reference was already used. Check it, or send a different one.';
 
 const openReference = async (at = path) => {
   const view = await renderRoutes(routes, { at, elsewhere });
@@ -19,9 +19,9 @@ const openReference = async (at = path) => {
   return { ...view, field };
 };
 const sendButton = () => screen.getByRole('button', { name: 'Send reference' });
-const keptInTab = () =>
-  Array.from({ length: sessionStorage.length }, (_, at) =>
-    sessionStorage.getItem(sessionStorage.key(at) ?? ''),
+const tabEntries = () =>
+  Array.from({ length: sessionStorage.length }, (_, index) =>
+    sessionStorage.getItem(sessionStorage.key(index) ?? ''),
   );
 const afterSending = {
   ...planTwoPaid,
@@ -58,8 +58,8 @@ it('a half-typed reference survives a reload, alone in storage, and is deleted o
   const first = await openReference();
   await first.user.type(first.field, '426501938841');
   await first.user.type(screen.getByRole('textbox', { name: 'Amount you paid' }), '0');
-  const kept = keptInTab();
-  expect(kept).toEqual(['426501938841']);
+  const entries = tabEntries();
+  expect(entries).toEqual(['426501938841']);
   first.unmount();
   lender.answerWire(submitUtr, referenceVerifying);
   const { user, field } = await openReference();
@@ -67,7 +67,7 @@ it('a half-typed reference survives a reload, alone in storage, and is deleted o
   lender.answerWire(loanPlanInfo, afterSending);
   await user.click(sendButton());
   expect(await screen.findByRole('heading', { name: 'We’re looking for your payment' })).toBeVisible();
-  expect(keptInTab()).toEqual([]);
+  expect(tabEntries()).toEqual([]);
 });
 
 it('a reference counts its digits while typing and cannot be sent while too short', async () => {
@@ -108,11 +108,11 @@ it.each([
 });
 
 it('a reference already in use shows an error, stays in its field, and can be corrected', async () => {
-  lender.refuse(submitUtr, codes.referenceUsed, taken, { field: 'utr' });
+  lender.refuse(submitUtr, codes.referenceUsed, takenText, { field: 'utr' });
   const { user, field } = await openReference();
   await user.type(field, '4265 0193 8841');
   await user.click(sendButton());
-  expect(await screen.findByText(taken, { selector: '.cl-field-error span' })).toBeVisible();
+  expect(await screen.findByText(takenText, { selector: '.cl-field-error span' })).toBeVisible();
   expect(field).toHaveValue('4265 0193 8841');
   expect(field).toBeInvalid();
   lender.answerWire(submitUtr, referenceVerifying);
@@ -129,7 +129,7 @@ it('a reference that the response marks as used shows the error too', async () =
   const { user, field } = await openReference();
   await user.type(field, '426501938841');
   await user.click(sendButton());
-  expect(await screen.findByText(taken)).toBeVisible();
+  expect(await screen.findByText(takenText)).toBeVisible();
   expect(field).toHaveValue('426501938841');
 });
 

@@ -126,7 +126,7 @@ function useSendReference(orderId: string, onSent: () => void) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { isHeldBack, maySend } = useOnlineTap();
-  const [sent, setSent] = useState<string>();
+  const [lastUtr, setLastUtr] = useState<string>();
   // This screen stays visible until the payment's screen is loaded.
   const isSent = useRef(false);
   const [isTaken, setTaken] = useState(false);
@@ -149,12 +149,12 @@ function useSendReference(orderId: string, onSent: () => void) {
     isHeldBack,
     isBusy: write.phase === 'sending' || write.phase === 'checking',
     /** Why the lender refuses this reference. */
-    refusalOf: (utr: string) => (utr === sent ? (isTaken ? takenText : refusal) : undefined),
-    send: async (asked: SentReference) => {
+    refusalOf: (utr: string) => (utr === lastUtr ? (isTaken ? takenText : refusal) : undefined),
+    send: async (request: SentReference) => {
       if (isSent.current || !maySend()) return;
-      setSent(asked.utr);
+      setLastUtr(request.utr);
       setTaken(false);
-      follow(await write.run(asked, { loading: t`Sending your reference` }));
+      follow(await write.run(request, { loading: t`Sending your reference` }));
     },
     checkAgain: () => {
       void write.checkAgain().then(follow);

@@ -103,7 +103,7 @@ function HowMuch({ repay }: { repay: Repay }) {
           value={typed}
           read={typedRead}
           onChange={type}
-          most={offers.most}
+          max={offers.max}
           payoff={offers.payoff?.amount}
           onPayoff={() => choose('_what', 'payoff')}
         />

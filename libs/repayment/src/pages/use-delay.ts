@@ -61,18 +61,19 @@ export function useDelay(orderId: string) {
     plan && paymentToMove(plan, openedFor === undefined ? search.get('_period') : String(openedFor));
   if (openedFor === undefined && next) setOpenedFor(next.periodNo);
   const isPast = plan && openedFor !== undefined && isOvertaken(plan, [openedFor]);
-  const moved = isPast ? undefined : next;
-  const quoteRead = useDelayQuote(orderId, moved?.periodNo, plan?.repay_plans.length === 1);
+  const movedPlan = isPast ? undefined : next;
+  const quoteRead = useDelayQuote(orderId, movedPlan?.periodNo, plan?.repay_plans.length === 1);
   const isQuoteMissing = quoteRead.data === undefined && quoteRead.error !== null;
   const options = quoteRead.data?.options ?? [];
   const ofPlan = plan && planFlaw(plan);
-  const ofQuote = moved && quoteRead.data && brokenName(delayIsPriced, { row: moved, reply: quoteRead.data });
+  const ofQuote =
+    movedPlan && quoteRead.data && brokenName(delayIsPriced, { row: movedPlan, reply: quoteRead.data });
   useBrokenRule(loanPlanInfo.path, ofPlan);
   useBrokenRule(delayQuote.path, ofQuote);
   const flaw = ofPlan ?? ofQuote;
   return {
     plan,
-    moved,
+    movedPlan,
     /** The payment was paid, or is being verified, in the meantime. */
     overtaken: isPast ? { payment: paymentOf(plan.transactions, [openedFor]) } : undefined,
     quote: quoteRead.data,
@@ -81,7 +82,7 @@ export function useDelay(orderId: string) {
     read: planRead.data === undefined || (planRead.error && !isQuoteMissing) ? planRead : quoteRead,
     option: flaw === undefined ? chosenDelay(options, search.get('_days')) : undefined,
     choose: (days: string) => {
-      setSearch({ _period: String(moved?.periodNo ?? ''), _days: days }, { replace: true });
+      setSearch({ _period: String(movedPlan?.periodNo ?? ''), _days: days }, { replace: true });
     },
   };
 }

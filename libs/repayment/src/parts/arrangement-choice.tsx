@@ -6,22 +6,22 @@ import { useDayText } from './day-text';
 
 export interface ArrangementChoiceProps {
   options: readonly Arrangement[];
-  chosen: Arrangement | undefined;
+  choice: Arrangement | undefined;
   onChange: (key: string) => void;
 }
 
 /** First what kind of plan, cheapest kind first, then how long. */
-export function ArrangementChoice({ options, chosen, onChange }: ArrangementChoiceProps) {
+export function ArrangementChoice({ options, choice, onChange }: ArrangementChoiceProps) {
   const { t } = useLingui();
   const kinds = options.filter(
     ({ kind }, index) => options.findIndex((each) => each.kind === kind) === index,
   );
-  const lengths = options.filter(({ kind }) => kind === chosen?.kind);
+  const lengths = options.filter(({ kind }) => kind === choice?.kind);
   return (
     <>
       <ChoiceList
         label={t`Kind of plan`}
-        value={kinds.find(({ kind }) => kind === chosen?.kind)?.key}
+        value={kinds.find(({ kind }) => kind === choice?.kind)?.key}
         onChange={onChange}
         choices={kinds.map((option) => ({
           value: option.key,
@@ -29,12 +29,12 @@ export function ArrangementChoice({ options, chosen, onChange }: ArrangementChoi
           note: <Cost option={option} />,
         }))}
       />
-      {chosen && lengths.length > 1 && (
+      {choice && lengths.length > 1 && (
         <Pad>
           <ChoiceGroup
-            label={<LengthLabel kind={chosen.kind} />}
+            label={<LengthLabel kind={choice.kind} />}
             look="halves"
-            value={chosen.key}
+            value={choice.key}
             onChange={onChange}
             choices={lengths.map((option) => ({ value: option.key, title: <Length option={option} /> }))}
           />

@@ -10,7 +10,7 @@ import { openOf } from '../rules/open-plan';
 import './delay-columns.css';
 
 export interface DelayColumnsProps {
-  moved: Plan;
+  movedPlan: Plan;
   options: readonly DelayOption[];
   /** Days of the chosen delay; undefined means paying now. */
   value: number | undefined;
@@ -18,11 +18,11 @@ export interface DelayColumnsProps {
 }
 
 /** Paying now beside each delay, line by line. Now comes first and is free. */
-export function DelayColumns({ moved, options, value, onChange }: DelayColumnsProps) {
+export function DelayColumns({ movedPlan, options, value, onChange }: DelayColumnsProps) {
   const { t } = useLingui();
   const now = {
     value: 'now',
-    content: <PayNow moved={moved} />,
+    content: <PayNow movedPlan={movedPlan} />,
   };
   const later = options.map((option) => ({
     value: String(option.days),
@@ -39,8 +39,8 @@ export function DelayColumns({ moved, options, value, onChange }: DelayColumnsPr
   );
 }
 
-function PayNow({ moved }: { moved: Plan }) {
-  const day = formatDayShort(moved.dueTime, useLanguage());
+function PayNow({ movedPlan }: { movedPlan: Plan }) {
+  const day = formatDayShort(movedPlan.dueTime, useLanguage());
   return (
     <>
       <b>
@@ -49,7 +49,7 @@ function PayNow({ moved }: { moved: Plan }) {
       <span className="cl-repayment-delay-day">
         <Trans>By {day}</Trans>
       </span>
-      <Price fee={0} tax={0} interest={0} total={openOf(moved)} isChosen={false} apr={undefined} />
+      <Price fee={0} tax={0} interest={0} total={openOf(movedPlan)} isChosen={false} apr={undefined} />
     </>
   );
 }

@@ -56,9 +56,9 @@ export function PaySteps({ places, place, onPlace }: PayStepsProps) {
   const [first] = places;
   if (first === undefined) return null;
   if (places.length === 1) return <StepList steps={first.steps} />;
-  const asked = Number(place);
-  const at = places[asked] ? asked : 0;
-  const shown = places[at] ?? first;
+  const wantedIndex = Number(place);
+  const openIndex = places[wantedIndex] ? wantedIndex : 0;
+  const openPlace = places[openIndex] ?? first;
   return (
     <div>
       <PageTabs
@@ -68,10 +68,10 @@ export function PaySteps({ places, place, onPlace }: PayStepsProps) {
           value: String(index),
           label: each.place ?? t`Anywhere`,
         }))}
-        value={String(at)}
+        value={String(openIndex)}
         onChange={onPlace}
       >
-        <StepList steps={shown.steps} />
+        <StepList steps={openPlace.steps} />
       </PageTabs>
     </div>
   );

@@ -10,20 +10,20 @@ import { useDayText } from './day-text';
 export interface PaymentFactsProps {
   payment: Transaction;
   /** The payment of the plan that a delay has moved. */
-  moved?: Plan | undefined;
+  movedPlan?: Plan | undefined;
 }
 
 /** The facts of a payment that is not booked yet; for a delay, the amount and the date to pay. */
-export function PaymentFacts({ payment, moved }: PaymentFactsProps) {
+export function PaymentFacts({ payment, movedPlan }: PaymentFactsProps) {
   const { t } = useLingui();
   const { dayAndTime } = useDayText();
   const { utr, payName, at, kind } = payment;
   return (
     <Slip label={t`Your payment`}>
-      {moved?.interestRan !== undefined ? (
-        <NewPlanFacts interest={paidWith(payment)} next={moved} />
-      ) : moved ? (
-        <MovedFacts added={paidWith(payment)} moved={moved} />
+      {movedPlan?.interestRan !== undefined ? (
+        <NewPlanFacts interest={paidWith(payment)} next={movedPlan} />
+      ) : movedPlan ? (
+        <MovedFacts added={paidWith(payment)} movedPlan={movedPlan} />
       ) : (
         <Row label={kind === 'delay' ? <Trans>Added to the payment</Trans> : <Trans>Amount</Trans>} strong>
           <Money amount={paidWith(payment)} marked />
@@ -59,19 +59,19 @@ function NewPlanFacts({ interest, next }: { interest: Minor; next: Plan }) {
   );
 }
 
-function MovedFacts({ added, moved }: { added: Minor; moved: Plan }) {
+function MovedFacts({ added, movedPlan }: { added: Minor; movedPlan: Plan }) {
   const { day } = useDayText();
-  const { dueTime, originalDueTime } = moved;
+  const { dueTime, originalDueTime } = movedPlan;
   return (
     <>
       <Row label={<Trans>Original payment</Trans>}>
-        <Money amount={openOf(moved) - added} />
+        <Money amount={openOf(movedPlan) - added} />
       </Row>
       <Row label={<Trans>Added to the payment</Trans>}>
         <Money amount={added} />
       </Row>
       <Sum label={<Trans>New amount</Trans>}>
-        <Money amount={openOf(moved)} marked />
+        <Money amount={openOf(movedPlan)} marked />
       </Sum>
       <Row label={<Trans>New date</Trans>} strong>
         {day(dueTime)}

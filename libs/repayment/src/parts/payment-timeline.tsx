@@ -10,12 +10,12 @@ export interface PaymentTimelineProps {
   payment: Transaction;
   state: PaymentState;
   /** The payment of the plan that a delay has moved. */
-  moved: Plan | undefined;
+  movedPlan: Plan | undefined;
 }
 
 /** The status of a payment, as one stamp and two sentences. */
-export function PaymentTimeline({ payment, state, moved }: PaymentTimelineProps) {
-  const { stamp, word, title, lead } = timelineOf(payment, state, moved);
+export function PaymentTimeline({ payment, state, movedPlan }: PaymentTimelineProps) {
+  const { stamp, word, title, lead } = timelineOf(payment, state, movedPlan);
   const icon = state === 'refused' ? XCircleFillIcon : undefined;
   return (
     <Question
@@ -25,12 +25,12 @@ export function PaymentTimeline({ payment, state, moved }: PaymentTimelineProps)
         </Stamp>
       }
       title={title}
-      lead={lead ?? (moved && <NewDay moved={moved} />)}
+      lead={lead ?? (movedPlan && <NewDay movedPlan={movedPlan} />)}
     />
   );
 }
 
-function NewDay({ moved: { dueTime, originalDueTime } }: { moved: Plan }) {
+function NewDay({ movedPlan: { dueTime, originalDueTime } }: { movedPlan: Plan }) {
   const { day } = useDayText();
   const newDay = day(dueTime);
   const firstDay = originalDueTime && day(originalDueTime);
@@ -50,7 +50,7 @@ interface TimelineText {
   readonly lead: ReactNode;
 }
 
-function timelineOf(payment: Transaction, state: PaymentState, moved: Plan | undefined): TimelineText {
+function timelineOf(payment: Transaction, state: PaymentState, movedPlan: Plan | undefined): TimelineText {
   switch (state) {
     case 'waiting':
       return {
@@ -88,12 +88,12 @@ function timelineOf(payment: Transaction, state: PaymentState, moved: Plan | und
         lead: <Trans>Check the amount and send it again.</Trans>,
       };
     default:
-      return endOf(payment, state, moved);
+      return endOf(payment, state, movedPlan);
   }
 }
 
 /** A final status; the lender knows the reason better than the app. */
-function endOf(payment: Transaction, state: PaymentState, moved: Plan | undefined): TimelineText {
+function endOf(payment: Transaction, state: PaymentState, movedPlan: Plan | undefined): TimelineText {
   const { reason } = payment;
   switch (state) {
     case 'refused':
@@ -121,7 +121,7 @@ function endOf(payment: Transaction, state: PaymentState, moved: Plan | undefine
       return {
         stamp: 'paid',
         word: <Trans>Done</Trans>,
-        title: <Moved kind={payment.kind} moved={moved} />,
+        title: <Moved kind={payment.kind} movedPlan={movedPlan} />,
         lead: undefined,
       };
     default:
@@ -134,8 +134,8 @@ function endOf(payment: Transaction, state: PaymentState, moved: Plan | undefine
   }
 }
 
-function Moved({ kind, moved }: { kind: string; moved: Plan | undefined }) {
-  if (moved?.interestRan !== undefined) return <Trans>Your new plan has begun</Trans>;
+function Moved({ kind, movedPlan }: { kind: string; movedPlan: Plan | undefined }) {
+  if (movedPlan?.interestRan !== undefined) return <Trans>Your new plan has begun</Trans>;
   switch (kind) {
     case 'payout':
       return <Trans>We sent you the money</Trans>;

@@ -76,20 +76,20 @@ interface PartAmountFieldProps {
   /** The same, as an amount. */
   read: TypedAmount;
   onChange: (text: string) => void;
-  most: Minor;
+  max: Minor;
   /** What pays the whole loan off today, if it can be paid off. */
   payoff: Minor | undefined;
   onPayoff: () => void;
 }
 
 /** Any amount up to the payoff: a part of what is due, or more than that. */
-export function PartAmountField({ value, read, onChange, most, payoff, onPayoff }: PartAmountFieldProps) {
+export function PartAmountField({ value, read, onChange, max, payoff, onPayoff }: PartAmountFieldProps) {
   const { t } = useLingui();
   const amounts = useAmountText();
   const [wasLeft, setLeft] = useState(false);
-  const limit = amounts.text(most);
+  const limit = amounts.text(max);
   const amount = minorOfTyped(read);
-  const isTooMuch = amount !== undefined && amount > most;
+  const isTooMuch = amount !== undefined && amount > max;
   const isUnclear = read.kind !== 'empty' && (amount === undefined || amount === 0);
   return (
     <Pad>

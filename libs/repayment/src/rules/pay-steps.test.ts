@@ -6,7 +6,9 @@ it('the steps of each place stay together, in the lender’s order', () => {
     { place: 'At an ATM', title: 'Put in the card', text: undefined },
     { place: 'In the app', title: 'Paste the code', text: undefined },
   ];
-  expect(stepsByPlace(steps).map(({ place, steps: own }) => [place, own.map(({ title }) => title)])).toEqual([
+  expect(
+    stepsByPlace(steps).map(({ place, steps: placeSteps }) => [place, placeSteps.map(({ title }) => title)]),
+  ).toEqual([
     ['In the app', ['Open it', 'Paste the code']],
     ['At an ATM', ['Put in the card']],
   ]);

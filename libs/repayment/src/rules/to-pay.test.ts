@@ -48,7 +48,7 @@ it('a borrower can pay the due payment, more payments, the full balance with its
     saves: 27052,
     leftAfter: 0,
   });
-  expect(offers?.most).toBe(829872);
+  expect(offers?.max).toBe(829872);
 });
 
 it.each([
@@ -90,7 +90,7 @@ it('a payment being verified is not due again, and blocks the full balance', () 
   const offers = offersOf(withRow(3, { periodStatus: 'verifying' }), today);
   expect(offers?.payoff).toBeUndefined();
   expect(offers?.due).toMatchObject({ what: 'due', periodNos: [4] });
-  expect(offers?.most).toBe(642693);
+  expect(offers?.max).toBe(642693);
 });
 
 describe('with a partial payment in progress', () => {
@@ -164,10 +164,10 @@ it('a part can be selected before it has an amount', () => {
 describe('a loan in its cooling-off period', () => {
   const fresh = parse(loanPlanInfo.data, planJustPaidOut);
   const freshOffers = offersOf(fresh, today)!;
-  const asked = { ...choice, what: 'coolingOff' };
+  const coolingOffChoice = { ...choice, what: 'coolingOff' };
 
   it('is returned for exactly the lender’s amount: the principal and the interest of the days', () => {
-    expect(chosenThing(fresh, freshOffers, asked)).toEqual({
+    expect(chosenThing(fresh, freshOffers, coolingOffChoice)).toEqual({
       what: 'coolingOff',
       purpose: 'coolingOff',
       periodNos: [1, 2, 3, 4, 5, 6],
@@ -187,7 +187,7 @@ describe('a loan in its cooling-off period', () => {
   });
 
   it('is paid off instead once the period is over, and shows so', () => {
-    expect(chosenThing(plan, offers, asked)?.what).toBe('payoff');
+    expect(chosenThing(plan, offers, coolingOffChoice)?.what).toBe('payoff');
     expect(isTooLateToGiveBack(offers, 'coolingOff')).toBe(true);
     expect(isTooLateToGiveBack(offers, 'payoff')).toBe(false);
   });

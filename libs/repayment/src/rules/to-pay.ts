@@ -67,7 +67,7 @@ export interface Offers {
   /** Returning the loan in its first days: not while money is being verified, either. */
   readonly coolingOff: ThingToPay | undefined;
   /** The maximum of another amount: it pays the loan off. */
-  readonly most: Minor;
+  readonly max: Minor;
 }
 
 /** What can be paid now; `undefined` if nothing is due. */
@@ -77,17 +77,17 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const restOf = ({ periodNo }: Plan) => rests.get(periodNo) ?? 0;
   const [next] = open.filter((row) => restOf(row) > 0);
   if (next === undefined) return undefined;
-  const most = open.reduce((sum, row) => sum + restOf(row), 0);
+  const max = open.reduce((sum, row) => sum + restOf(row), 0);
   // Money in progress covers a part of it: only the rest is due, which is not a whole payment.
-  if (restOf(next) < openOf(next)) return onlyRest(plan, next, restOf(next), most);
-  const asked = open.filter((row) => restOf(row) === openOf(row));
-  const [first = next] = asked;
-  const late = asked.filter(({ dueTime }) => dueTime < today).length;
-  const dueCount = first.dueTime < today ? Math.max(1, late) : 1;
-  const group = (what: What, count: number) => groupThing(plan, what, asked.slice(0, count));
+  if (restOf(next) < openOf(next)) return onlyRest(plan, next, restOf(next), max);
+  const untouched = open.filter((row) => restOf(row) === openOf(row));
+  const [first = next] = untouched;
+  const lateCount = untouched.filter(({ dueTime }) => dueTime < today).length;
+  const dueCount = first.dueTime < today ? Math.max(1, lateCount) : 1;
+  const group = (what: What, count: number) => groupThing(plan, what, untouched.slice(0, count));
   const whole = group('due', dueCount);
   if (whole === undefined) return undefined;
-  const isAllFree = asked.length === open.length;
+  const isAllFree = untouched.length === open.length;
   // What is due can be paid also if the lender’s payoff does not follow from the plan.
   const isEndKnown = isAllFree && brokenName(payoffAddsUp, plan) === undefined;
   // More than what pays the loan off today is never asked for.
@@ -95,7 +95,7 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
     isEndKnown && plan.payoffDate === today && plan.payoffAmount <= amount;
   const isLast = isPayoff(whole);
   const due: ThingToPay = isLast ? { ...payoffThing(plan, open), what: 'due' } : whole;
-  const counts = asked
+  const counts = untouched
     .map((_, index) => index + 1)
     .filter((count) => count > dueCount && count < open.length);
   const isMore = open.length > dueCount && !isLast;
@@ -104,11 +104,11 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
     several: counts.flatMap((count) => group('several', count) ?? []).filter((thing) => !isPayoff(thing)),
     payoff: isEndKnown && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
     coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open, plan) : undefined,
-    most: isEndKnown ? Math.min(most, plan.payoffAmount) : most,
+    max: isEndKnown ? Math.min(max, plan.payoffAmount) : max,
   };
 }
 
-function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, most: Minor): Offers {
+function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, max: Minor): Offers {
   const due: ThingToPay = {
     what: 'due',
     purpose: 'amount',
@@ -119,7 +119,7 @@ function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, most: Minor
     split: undefined,
     leftAfter: leftToPay(plan.repay_plans) - amount,
   };
-  return { due, several: [], payoff: undefined, coolingOff: undefined, most };
+  return { due, several: [], payoff: undefined, coolingOff: undefined, max };
 }
 
 function groupThing(plan: LoanPlan, what: What, rows: readonly Plan[]): ThingToPay | undefined {
@@ -175,7 +175,7 @@ const endingFor = (amount: Minor, open: readonly Plan[]) => ({
   leftAfter: 0,
 });
 
-/** Another amount: it pays the oldest first. Between one and `most`. */
+/** Another amount: it pays the oldest first. Between one and `max`. */
 function partThing(plan: LoanPlan, { due: { periodNos }, payoff }: Offers, amount: Minor): ThingToPay {
   const open = openByDue(plan.repay_plans);
   return {
@@ -207,7 +207,7 @@ export interface PayChoice {
  * payment without a valid amount.
  */
 export function chosenThing(plan: LoanPlan, offers: Offers, choice: PayChoice): ThingToPay | undefined {
-  const { due, several, payoff, coolingOff, most } = offers;
+  const { due, several, payoff, coolingOff, max } = offers;
   switch (choice.what) {
     case 'payoff':
       return payoff ?? due;
@@ -217,7 +217,7 @@ export function chosenThing(plan: LoanPlan, offers: Offers, choice: PayChoice): 
       return several.find(({ periodNos }) => String(periodNos.length) === choice.count) ?? several[0] ?? due;
     case 'amount': {
       const { amount } = choice;
-      if (amount === undefined || amount <= 0 || amount > most) return undefined;
+      if (amount === undefined || amount <= 0 || amount > max) return undefined;
       // An amount at the payoff is the payoff.
       const ending = due.purpose === 'payoff' ? due : payoff;
       if (amount === ending?.amount) return { ...ending, what: 'amount' };
@@ -235,8 +235,8 @@ export const chosenWhat = (thing: ThingToPay | undefined): What => thing?.what ?
  * Whether the borrower wanted to return a loan for which it is too late: the deadline has passed, or money is in
  * transit.
  */
-export const isTooLateToGiveBack = ({ coolingOff }: Offers, wanted: string | null): boolean =>
-  wanted === 'coolingOff' && coolingOff === undefined;
+export const isTooLateToGiveBack = ({ coolingOff }: Offers, what: string | null): boolean =>
+  what === 'coolingOff' && coolingOff === undefined;
 
 /** Whether payments that a screen was opened for are no longer due: paid, or being verified. */
 export function isOvertaken(plan: LoanPlan, periodNos: readonly number[]): boolean {

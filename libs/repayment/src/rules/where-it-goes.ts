@@ -15,12 +15,12 @@ export function duesOf({ principal, interest, processing_fee, delayFee, penalty,
 }
 
 /** The part of a plan that tells where money was allocated and where it goes next. */
-type Paid = Pick<LoanPlan, 'transactions'>;
+type PlanPayments = Pick<LoanPlan, 'transactions'>;
 
 /**
  * What was paid of one payment, part by part: as booked by the lender, if that money was allocated to no other payment.
  */
-function bookedSplit({ periodNo, paidAmount }: Plan, { transactions }: Paid): Split | undefined {
+function bookedSplit({ periodNo, paidAmount }: Plan, { transactions }: PlanPayments): Split | undefined {
   const splits = transactions
     .filter(({ status, periodNos }) => status === 'posted' && periodNos.join() === String(periodNo))
     .flatMap(({ split }) => split ?? []);
@@ -32,9 +32,9 @@ function bookedSplit({ periodNo, paidAmount }: Plan, { transactions }: Paid): Sp
  * What is still open of one payment, part by part. Money paid before was allocated in the order of the parts;
  * `undefined` if a late fee or a delay may have been added after it, or it was early, and the bookings do not tell.
  */
-export function openSplit(plan: Plan, paid: Paid): Split | undefined {
+export function openSplit(plan: Plan, payments: PlanPayments): Split | undefined {
   const due = duesOf(plan);
-  const booked = bookedSplit(plan, paid);
+  const booked = bookedSplit(plan, payments);
   if (booked) return subtractSplit(due, booked);
   if (plan.penalty + plan.delayFee > 0 || plan.paidEarly) return undefined;
   const [row] = allocate(plan.paidAmount, [{ periodNo: plan.periodNo, owed: due }]).rows;
@@ -42,18 +42,22 @@ export function openSplit(plan: Plan, paid: Paid): Split | undefined {
 }
 
 /** The same for several payments, each separately; `undefined` if one of them is unknown. */
-function openSplits(plans: readonly Plan[], paid: Paid): readonly Split[] | undefined {
-  const known = plans.flatMap((plan) => openSplit(plan, paid) ?? []);
+function openSplits(plans: readonly Plan[], payments: PlanPayments): readonly Split[] | undefined {
+  const known = plans.flatMap((plan) => openSplit(plan, payments) ?? []);
   return known.length === plans.length ? known : undefined;
 }
 
 /** For whole payments: everything that is open. */
-export const splitOf = (plans: readonly Plan[], paid: Paid): Split | undefined =>
-  openSplits(plans, paid)?.reduce(addSplits, emptySplit);
+export const splitOf = (plans: readonly Plan[], payments: PlanPayments): Split | undefined =>
+  openSplits(plans, payments)?.reduce(addSplits, emptySplit);
 
 /** For any amount: the oldest payment first, and within each the late fee, fees, interest, principal. */
-export const splitOfAmount = (open: readonly Plan[], amount: Minor, paid: Paid): Split | undefined => {
-  const owed = openSplits(open, paid)?.map((split, index) => ({ periodNo: index + 1, owed: split }));
+export const splitOfAmount = (
+  open: readonly Plan[],
+  amount: Minor,
+  payments: PlanPayments,
+): Split | undefined => {
+  const owed = openSplits(open, payments)?.map((split, index) => ({ periodNo: index + 1, owed: split }));
   return owed && allocate(amount, owed).rows.reduce((sum, row) => addSplits(sum, row.paid), emptySplit);
 };
 
@@ -65,8 +69,8 @@ export const payoffSplit = (plan: LoanPlan, open: readonly Plan[]): Split | unde
   chargesEarly(plan) ? undefined : endingSplit(plan.payoffAmount, open, plan);
 
 /** The same for any amount that ends the loan without a charge: what is not open debt is interest. */
-export function endingSplit(amount: Minor, open: readonly Plan[], paid: Paid): Split | undefined {
-  const split = splitOf(open, paid);
+export function endingSplit(amount: Minor, open: readonly Plan[], payments: PlanPayments): Split | undefined {
+  const split = splitOf(open, payments);
   if (!split) return undefined;
   const interest = amount - splitTotal({ ...split, interest: 0 });
   return interest >= 0 ? { ...split, interest } : undefined;
