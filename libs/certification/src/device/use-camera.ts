@@ -61,8 +61,8 @@ function openCamera(
   };
   const open = async () => {
     try {
-      const wanted = { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } };
-      const stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
+      const video = { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } };
+      const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false });
       tracks = stream.getTracks();
       if (isGone) {
         stop();

@@ -14,7 +14,7 @@ export interface DraftHandle {
   readonly forget: () => void;
 }
 
-interface Held {
+interface CurrentDraft {
   readonly borrower: string;
   readonly answers: Answers;
   readonly savedAt: Instant | undefined;
@@ -24,7 +24,7 @@ interface Held {
 export function useDraft(form: FormName, borrower: string): DraftHandle {
   const { now } = useClock();
   const owner = { borrower, now, isShared: useSharedDevice() };
-  const read = (): Held => ({ borrower, ...(readDraft(owner, form) ?? nothingKept) });
+  const read = (): CurrentDraft => ({ borrower, ...(readDraft(owner, form) ?? emptyDraft) });
   const [held, setHeld] = useState(read);
   if (held.borrower !== borrower) setHeld(read());
   return {
@@ -35,12 +35,12 @@ export function useDraft(form: FormName, borrower: string): DraftHandle {
     },
     forget: () => {
       forgetDraft(owner, form);
-      setHeld({ borrower, ...nothingKept });
+      setHeld({ borrower, ...emptyDraft });
     },
   };
 }
 
-const nothingKept = { answers: noAnswers, savedAt: undefined };
+const emptyDraft = { answers: noAnswers, savedAt: undefined };
 
 /** One entry for all drafts; a logout deletes it with the borrower's other data. */
 const draftsEntry = 'clearloan.drafts';

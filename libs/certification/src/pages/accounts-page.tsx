@@ -133,12 +133,12 @@ function useAccountChoice(orderId: string | undefined) {
 }
 
 /** Confirms the removal of an account by name. */
-function RemoveAccountDialog({ removal: { asked, keep, remove } }: { removal: AccountRemoval }) {
+function RemoveAccountDialog({ removal: { card, keep, remove } }: { removal: AccountRemoval }) {
   const { t } = useLingui();
-  const account = asked === undefined ? '' : `${asked.bankName} ${maskAccount(asked.tail)}`;
+  const account = card === undefined ? '' : `${card.bankName} ${maskAccount(card.tail)}`;
   return (
     <Dialog
-      open={asked !== undefined}
+      open={card !== undefined}
       title={t`Remove this account?`}
       confirmLabel={t`Remove`}
       cancelLabel={t`Keep account`}
@@ -153,7 +153,7 @@ function RemoveAccountDialog({ removal: { asked, keep, remove } }: { removal: Ac
 
 interface AccountRemoval {
   /** The account whose removal is being confirmed. */
-  readonly asked: Card | undefined;
+  readonly card: Card | undefined;
   readonly phase: MoneyPhase;
   readonly failure: CallError | null;
   readonly ask: (account: Card) => void;
@@ -166,18 +166,18 @@ interface AccountRemoval {
 function useAccountRemoval(): AccountRemoval {
   const { t } = useLingui();
   const { phase, failure, run, checkAgain } = useRemoveAccount();
-  const [asked, setAsked] = useState<Card>();
+  const [card, setCard] = useState<Card>();
   const remove = () => {
-    if (asked === undefined) return;
-    setAsked(undefined);
-    void run({ cardId: asked.cardId }, { loading: t`Removing the account` });
+    if (card === undefined) return;
+    setCard(undefined);
+    void run({ cardId: card.cardId }, { loading: t`Removing the account` });
   };
   return {
-    asked,
+    card,
     phase,
     failure,
-    ask: setAsked,
-    keep: () => setAsked(undefined),
+    ask: setCard,
+    keep: () => setCard(undefined),
     remove,
     checkAgain: () => void checkAgain(),
   };

@@ -80,8 +80,8 @@ it.each<[string, string, Endpoint, string, string]>([
     await view.user.type(typed!, words);
     await view.user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await comeBack(at, view);
-    const [kept] = await screen.findAllByRole('textbox', { name: field });
-    expect(kept).toHaveValue(words);
+    const [input] = await screen.findAllByRole('textbox', { name: field });
+    expect(input).toHaveValue(words);
     expect(screen.getByText(/Saved on this phone/)).toBeVisible();
   },
 );

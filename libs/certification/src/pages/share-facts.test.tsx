@@ -33,8 +33,8 @@ beforeEach(() => {
   lender.answer(uploadLocation, undefined);
   lender.answer(uploadDevice, undefined);
   lender.answer(uploadContacts, undefined);
-  sayWhere.mockImplementation((found: (at: object) => void) => {
-    found({ coords: { latitude: -6.914744, longitude: 107.60981 } });
+  sayWhere.mockImplementation((onPosition: (at: object) => void) => {
+    onPosition({ coords: { latitude: -6.914744, longitude: 107.60981 } });
   });
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,

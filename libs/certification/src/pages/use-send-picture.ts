@@ -41,7 +41,7 @@ export interface SendPicture {
   readonly stop: () => void;
 }
 
-interface Hearers {
+interface Listeners {
   readonly onAccepted: (uploaded: UploadedPicture) => void;
   readonly onRefused?: (reason: string | undefined) => void;
 }
@@ -49,7 +49,7 @@ interface Hearers {
 /** Compresses a picture, uploads it, and reports the result. */
 export function useSendPicture(
   target: { readonly type: PictureType; readonly step?: FaceStep },
-  { onAccepted, onRefused }: Hearers,
+  { onAccepted, onRefused }: Listeners,
 ): SendPicture {
   const { share, upload, stop } = useUpload();
   const [stage, setStage] = useState<SendStage>({ is: 'idle' });

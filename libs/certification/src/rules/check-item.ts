@@ -132,10 +132,10 @@ export function checkForm(
   crossCheck: CrossCheck = noCrossCheck,
 ): Problems {
   const shared = crossCheck(answers);
-  const found = new Map<string, Problem>();
+  const problems = new Map<string, Problem>();
   for (const item of visibleItems(items, answers)) {
     const problem = checkItem(item, valueOf(answers, item.code), market) ?? shared.get(item.code);
-    if (problem) found.set(item.code, problem);
+    if (problem) problems.set(item.code, problem);
   }
-  return found;
+  return problems;
 }

@@ -79,22 +79,22 @@ export function pickedAnswers(
 export const contactCheck =
   (contacts: Contacts, market: Market): CrossCheck =>
   (answers) => {
-    const found = new Map<string, Problem>();
-    const seen = { relations: new Set<string>(), mobiles: new Set<string>() };
-    const own = contacts.ownMobile === undefined ? '' : oneSpelling(contacts.ownMobile, market);
+    const problems = new Map<string, Problem>();
+    const earlier = { relations: new Set<string>(), mobiles: new Set<string>() };
+    const ownMobile = contacts.ownMobile === undefined ? '' : oneSpelling(contacts.ownMobile, market);
     for (const index of indexesOf(contacts)) {
       const codes = codesOf(index);
       const relation = valueOf(answers, codes.relation);
       const typed = valueOf(answers, codes.mobile);
       const mobile = oneSpelling(typed, market);
-      if (phoneFromTyped(typed, market) === undefined) found.set(codes.mobile, { kind: 'notPhone' });
-      else if (mobile === own) found.set(codes.mobile, { kind: 'ownNumber' });
-      else if (seen.mobiles.has(mobile)) found.set(codes.mobile, { kind: 'sameNumber' });
-      if (seen.relations.has(relation)) found.set(codes.relation, { kind: 'sameRelation' });
-      seen.mobiles.add(mobile);
-      seen.relations.add(relation);
+      if (phoneFromTyped(typed, market) === undefined) problems.set(codes.mobile, { kind: 'notPhone' });
+      else if (mobile === ownMobile) problems.set(codes.mobile, { kind: 'ownNumber' });
+      else if (earlier.mobiles.has(mobile)) problems.set(codes.mobile, { kind: 'sameNumber' });
+      if (earlier.relations.has(relation)) problems.set(codes.relation, { kind: 'sameRelation' });
+      earlier.mobiles.add(mobile);
+      earlier.relations.add(relation);
     }
-    return found;
+    return problems;
   };
 
 /** The answers in the lender's format. */

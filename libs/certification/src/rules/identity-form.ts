@@ -30,7 +30,7 @@ export interface IdentityText {
 }
 
 /** What was read from the card and what the borrower typed. */
-interface Told {
+interface IdentityAnswers {
   readonly reading: Answers;
   readonly typed: Answers;
 }
@@ -42,7 +42,7 @@ interface Told {
 export function identityItems(
   identity: Identity,
   paper: CardType | undefined,
-  reported: Told,
+  current: IdentityAnswers,
   market: Market,
   text: IdentityText,
 ): readonly FormItem[] {
@@ -50,32 +50,32 @@ export function identityItems(
   const masked = isMasked(number);
   const rule = market.identity.find(({ cardType }) => cardType === paper?.card_type)?.pattern;
   const isDigits = rule !== undefined && /^\^\\d\{\d+\}\$$/.test(rule);
-  const doubt = doubtInPaper(paper?.card_type, nowOf(reported, identity));
+  const doubt = doubtInPaper(paper?.card_type, nowOf(current, identity));
   const known = { ...identity, id_number: masked ? undefined : identity.id_number };
-  const asked = (
+  const itemFor = (
     code: keyof IdentityText['missing'] & keyof typeof known & keyof ReadFromCard,
     item: Omit<FormItem, 'code' | 'required' | 'value'>,
   ): FormItem => ({
     code,
     required: true,
-    value: valueOf(reported.reading, code) || known[code],
+    value: valueOf(current.reading, code) || known[code],
     missingText: text.missing[code],
     hint: masked && code === 'id_number' ? text.savedNumber(number) : undefined,
     ...item,
-    ...differenceHint(code, reported, text),
+    ...differenceHint(code, current, text),
     ...(code === 'id_number' && doubt ? { hint: text.doubt(doubt) } : {}),
   });
   return [
-    asked('name', { cate: 'txt', title: text.name, inputType: 'text', max: 120, options: [] }),
-    asked('id_number', {
+    itemFor('name', { cate: 'txt', title: text.name, inputType: 'text', max: 120, options: [] }),
+    itemFor('id_number', {
       cate: 'txt',
       title: text.idNumber,
       options: [],
       max: 40,
       ...(isDigits ? { inputType: 'digits', pattern: rule } : { inputType: 'text' }),
     }),
-    asked('birthday', { cate: 'date', title: text.birthday, options: [] }),
-    asked('gender', {
+    itemFor('birthday', { cate: 'date', title: text.birthday, options: [] }),
+    itemFor('gender', {
       cate: 'enum',
       title: text.gender,
       options: genders.map((value) => ({ value, label: text.genders[value] })),
@@ -84,7 +84,7 @@ export function identityItems(
 }
 
 /** The current value of the form: typed, otherwise read, otherwise known. */
-function nowOf({ reading, typed }: Told, { birthday = '', gender = '' }: Identity): Answers {
+function nowOf({ reading, typed }: IdentityAnswers, { birthday = '', gender = '' }: Identity): Answers {
   const known: Answers = new Map([
     ['birthday', { value: birthday }],
     ['gender', { value: gender }],
@@ -97,13 +97,13 @@ const isMasked = (number: string) => /[•*]/.test(number);
 /** Names and numbers that differ from what was read; dates and choices need no hint. */
 function differenceHint(
   code: string,
-  { reading, typed }: Told,
+  { reading, typed }: IdentityAnswers,
   text: IdentityText,
 ): { readonly hint?: string } {
-  const read = valueOf(reading, code);
-  const own = valueOf(typed, code);
-  const isCompared = (code === 'name' || code === 'id_number') && read !== '' && own !== '';
-  return isCompared && plain(read) !== plain(own) ? { hint: text.onCard(read) } : {};
+  const cardText = valueOf(reading, code);
+  const answer = valueOf(typed, code);
+  const isCompared = (code === 'name' || code === 'id_number') && cardText !== '' && answer !== '';
+  return isCompared && plain(cardText) !== plain(answer) ? { hint: text.onCard(cardText) } : {};
 }
 
 const plain = (text: string) => typedCode(text).toLowerCase();

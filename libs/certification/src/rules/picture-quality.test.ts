@@ -1,8 +1,8 @@
 import { doubtsIn, checkPicture as check, type GreyPicture } from './picture-quality';
 
 const size = { width: 160, height: 100 };
-const taken = { width: 1280, height: 800 };
-const checkPicture = (picture: GreyPicture) => check(picture, taken);
+const originalSize = { width: 1280, height: 800 };
+const checkPicture = (picture: GreyPicture) => check(picture, originalSize);
 const draw = (shade: (x: number, y: number) => number): GreyPicture => ({
   ...size,
   light: Uint8Array.from({ length: size.width * size.height }, (_, index) =>

@@ -26,17 +26,17 @@ const limits = { sharpness: 60, dark: 55, white: 252, shine: 0.04, edge: 10, rim
 /**
  * Sharpness, brightness, size and whether a document is completely in the picture.
  * @param picture scaled down to a width of 160 pixels
- * @param taken its original size in pixels
+ * @param size its original size in pixels
  */
 export function checkPicture(
   picture: GreyPicture,
-  taken: { readonly width: number; readonly height: number },
+  size: { readonly width: number; readonly height: number },
 ): PictureQuality {
   return {
     isSharp: sharpness(picture) >= limits.sharpness,
     light: lightOf(picture),
     isWhole: isWhole(picture),
-    isLarge: Math.min(taken.width, taken.height) >= limits.side,
+    isLarge: Math.min(size.width, size.height) >= limits.side,
   };
 }
 
@@ -53,7 +53,7 @@ export function doubtsIn(quality: PictureQuality | undefined): readonly PictureD
   ];
 }
 
-const at = ({ light, width }: GreyPicture, x: number, y: number): number => light[y * width + x] ?? 0;
+const lightAt = ({ light, width }: GreyPicture, x: number, y: number): number => light[y * width + x] ?? 0;
 
 /** Variance of the Laplacian: a blurred picture has no fine differences. */
 function sharpness(picture: GreyPicture): number {
@@ -63,8 +63,11 @@ function sharpness(picture: GreyPicture): number {
   for (let y = 1; y < picture.height - 1; y += 1) {
     for (let x = 1; x < picture.width - 1; x += 1) {
       const around =
-        at(picture, x - 1, y) + at(picture, x + 1, y) + at(picture, x, y - 1) + at(picture, x, y + 1);
-      const value = around - 4 * at(picture, x, y);
+        lightAt(picture, x - 1, y) +
+        lightAt(picture, x + 1, y) +
+        lightAt(picture, x, y - 1) +
+        lightAt(picture, x, y + 1);
+      const value = around - 4 * lightAt(picture, x, y);
       sum += value;
       squares += value * value;
       count += 1;
@@ -103,10 +106,10 @@ function rim(length: number): readonly number[] {
 
 /** The mean difference between a row and the next one. */
 const rowStep = (picture: GreyPicture, y: number) =>
-  meanOf(picture.width, (x) => Math.abs(at(picture, x, y) - at(picture, x, y + 1)));
+  meanOf(picture.width, (x) => Math.abs(lightAt(picture, x, y) - lightAt(picture, x, y + 1)));
 
 const columnStep = (picture: GreyPicture, x: number) =>
-  meanOf(picture.height, (y) => Math.abs(at(picture, x, y) - at(picture, x + 1, y)));
+  meanOf(picture.height, (y) => Math.abs(lightAt(picture, x, y) - lightAt(picture, x + 1, y)));
 
 function meanOf(count: number, value: (index: number) => number): number {
   let sum = 0;

@@ -65,8 +65,8 @@ describe('the next picture', () => {
       passport.map((picture) => ({ ...picture, imageId: 'i-9' })),
     );
     expect([...afterwards.keys()].filter((key) => sent.has(key as 'face'))).toEqual(['tax_card', 'face']);
-    const given = { ...unknown, id_front: { imageId: 'i-9' }, id_card_back: undefined };
-    expect(nextFor(given, afterwards)).toBe('id_front');
+    const identity = { ...unknown, id_front: { imageId: 'i-9' }, id_card_back: undefined };
+    expect(nextFor(identity, afterwards)).toBe('id_front');
   });
 
   it('is a tax card only when the amount requires it', () => {

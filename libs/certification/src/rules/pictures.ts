@@ -23,12 +23,12 @@ const otherPaper = (type: PictureType) => `other paper:${type}`;
  * The ids of uploaded pictures after the borrower switched to another document. The lender returns uploaded but
  * unsaved pictures, so the device stores which ones show the previous document.
  */
-export function withoutPaper(sent: Answers, pictures: readonly PictureTask[]): Answers {
-  const kept = new Map([...sent].filter(([type]) => !ofPaper.has(type)));
+export function withoutPaper(imageIds: Answers, pictures: readonly PictureTask[]): Answers {
+  const others = new Map([...imageIds].filter(([type]) => !ofPaper.has(type)));
   for (const { type, imageId } of pictures) {
-    if (ofPaper.has(type) && imageId !== undefined) kept.set(otherPaper(type), { value: imageId });
+    if (ofPaper.has(type) && imageId !== undefined) others.set(otherPaper(type), { value: imageId });
   }
-  return kept;
+  return others;
 }
 
 /** The borrower's document: the chosen one, otherwise the lender's, otherwise the first accepted one. */
@@ -40,15 +40,15 @@ export const chosenCardType = (
 /**
  * The required pictures, in order; the face is last. A passport has no back. A tax card that the amount does not
  * require can still be added if the market has one; a face check without attempts left blocks nobody.
- * @param sent ids of uploaded pictures that are not saved yet, by type
+ * @param imageIds ids of uploaded pictures that are not saved yet, by type
  */
 export function picturesFor(
   identity: Identity,
   paper: CardType | undefined,
-  sent: Answers,
+  imageIds: Answers,
   { hasTaxCards, canTryFace }: PictureRules,
 ): readonly PictureTask[] {
-  const listed: readonly (readonly [PictureType, boolean])[] = [
+  const types: readonly (readonly [PictureType, boolean])[] = [
     ['id_front', true],
     ...(paper?.needsBack ? ([['id_card_back', true]] as const) : []),
     ...(hasTaxCards ? ([['tax_card', identity.needsTaxCard]] as const) : []),
@@ -57,13 +57,13 @@ export function picturesFor(
   const isSamePaper = identity.card_type === undefined || identity.card_type === paper?.card_type;
   const savedId = (type: PictureType) => {
     const imageId = identity[type]?.imageId;
-    const isOfOther = imageId !== undefined && imageId === valueOf(sent, otherPaper(type));
+    const isOfOther = imageId !== undefined && imageId === valueOf(imageIds, otherPaper(type));
     return !isOfOther && (isSamePaper || !ofPaper.has(type)) ? imageId : undefined;
   };
-  return listed.map(([type, isNeeded]) => ({
+  return types.map(([type, isNeeded]) => ({
     type,
     isNeeded,
-    imageId: valueOf(sent, type) || savedId(type),
+    imageId: valueOf(imageIds, type) || savedId(type),
   }));
 }
 
@@ -76,19 +76,20 @@ const keyOf = (move: FaceStep) => `face:${move}`;
 const keys: ReadonlySet<string> = new Set(faceSteps.map(keyOf));
 
 /** The moves of the current check that the lender has accepted. */
-export const movesDone = (sent: Answers): readonly FaceStep[] =>
-  faceSteps.filter((move) => valueOf(sent, keyOf(move)) !== '');
+export const movesDone = (imageIds: Answers): readonly FaceStep[] =>
+  faceSteps.filter((move) => valueOf(imageIds, keyOf(move)) !== '');
 
 /** The next move. */
-export const nextMove = (sent: Answers): FaceStep =>
-  faceSteps.find((move) => valueOf(sent, keyOf(move)) === '') ?? faceSteps[0];
+export const nextMove = (imageIds: Answers): FaceStep =>
+  faceSteps.find((move) => valueOf(imageIds, keyOf(move)) === '') ?? faceSteps[0];
 
 /** An abandoned check: its pictures no longer count. */
-export const withoutMoves = (sent: Answers): Answers => new Map([...sent].filter(([key]) => !keys.has(key)));
+export const withoutMoves = (imageIds: Answers): Answers =>
+  new Map([...imageIds].filter(([key]) => !keys.has(key)));
 
 /** One more accepted move. The last one completes the face: the front picture represents all. */
-export function withMove(sent: Answers, move: FaceStep, imageId: string): Answers {
-  const noted = withAnswer(sent, keyOf(move), { value: imageId });
-  if (movesDone(noted).length < faceSteps.length) return noted;
-  return withAnswer(withoutMoves(noted), 'face', { value: valueOf(noted, keyOf('front')) });
+export function withMove(imageIds: Answers, move: FaceStep, imageId: string): Answers {
+  const next = withAnswer(imageIds, keyOf(move), { value: imageId });
+  if (movesDone(next).length < faceSteps.length) return next;
+  return withAnswer(withoutMoves(next), 'face', { value: valueOf(next, keyOf('front')) });
 }

@@ -64,23 +64,23 @@ it('any form has one labelled field for each visible question, and each problem 
 
 it('typing in one question does not render another question', async () => {
   await activateLanguage('en');
-  const drawn = jest.fn();
+  const render = jest.fn();
   const Watched = (field: FieldProps) => {
-    drawn(field.item.code);
+    render(field.item.code);
     return <input aria-label={field.item.title} onChange={() => field.onAnswer({ value: 'Bandung' })} />;
   };
-  const asked = { required: true, options: [] };
+  const question = { required: true, options: [] };
   const items = [
-    { ...asked, code: 'name', title: 'Name', cate: 'txt' },
-    { ...asked, code: 'city', title: 'City', cate: 'citySelect' },
+    { ...question, code: 'name', title: 'Name', cate: 'txt' },
+    { ...question, code: 'city', title: 'City', cate: 'citySelect' },
   ];
   draw(<AnyForm items={items} cityField={Watched} />);
-  drawn.mockClear();
+  render.mockClear();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Mira' } });
   expect(screen.getByLabelText('Name')).toHaveValue('Mira');
-  expect(drawn).not.toHaveBeenCalled();
+  expect(render).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Bandung' } });
-  expect(drawn).toHaveBeenCalled();
+  expect(render).toHaveBeenCalled();
 });
 
 /** Fields as a screen reader counts them: a group of choices is one. */

@@ -28,10 +28,10 @@ export function FormFields({ form, items = form.items, cityField, inSheet }: For
   useLayoutEffect(() => {
     last.current = form;
   });
-  const shown = form.items.filter(({ code }) => items.some((item) => item.code === code));
+  const visible = form.items.filter(({ code }) => items.some((item) => item.code === code));
   return (
     <Stack gap={6} pad>
-      {shown.map((item) => {
+      {visible.map((item) => {
         const problem = form.problems.get(item.code);
         return (
           <FormField
@@ -88,10 +88,10 @@ interface FormFieldProps extends Omit<FieldProps, 'onAnswer' | 'onLeave'> {
  * lender's form may have forty.
  */
 const FormField = memo(function FormField(props: FormFieldProps) {
-  const { cityField: CityField, inSheet, form, ...asked } = props;
-  const { cate, code, options } = asked.item;
+  const { cityField: CityField, inSheet, form, ...fieldProps } = props;
+  const { cate, code, options } = fieldProps.item;
   const field: FieldProps = {
-    ...asked,
+    ...fieldProps,
     onAnswer: (answer) => form.current.change(code, answer),
     onLeave: () => form.current.leave(code),
   };

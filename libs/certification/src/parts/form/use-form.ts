@@ -53,7 +53,7 @@ export function useForm({ items, drafted, crossCheck, onChange }: FormSetting): 
   const [progress, setProgress] = useState(() => startWith(startingAnswers(items, drafted)));
   const { answers, attempt, refused } = progress;
   const visible = visibleItems(items, answers);
-  const found = problemsOf(answers);
+  const problems = problemsOf(answers);
   const keep = (changed: Answers, code?: string) => {
     onChange(changed);
     setProgress({ ...progress, answers: changed, refused: without(refused, code) });
@@ -63,7 +63,7 @@ export function useForm({ items, drafted, crossCheck, onChange }: FormSetting): 
     items: visible,
     answers,
     attempt,
-    problems: new Map([...found, ...refused].filter(([code, problem]) => isDue(code, problem, progress))),
+    problems: new Map([...problems, ...refused].filter(([code, problem]) => isDue(code, problem, progress))),
     fieldId: (code) => `${formId}-${items.findIndex((item) => item.code === code)}`,
     change: (code, answer) => {
       keep(withAnswer(answers, code, answer), code);
@@ -77,7 +77,7 @@ export function useForm({ items, drafted, crossCheck, onChange }: FormSetting): 
       );
     },
     check: () => {
-      if (found.size === 0) return true;
+      if (problems.size === 0) return true;
       setProgress({ ...progress, attempt: attempt + 1 });
       return false;
     },
