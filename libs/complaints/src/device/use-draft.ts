@@ -36,9 +36,9 @@ export function useDraft(of: DraftOf): DraftHandle {
     draft: held,
     savedAt: drafts.persists && 'savedAt' in held ? held.savedAt : undefined,
     change: (changes) => {
-      const kept = { ...newest.current, ...changes, savedAt: now() };
-      drafts.keep(of, kept);
-      hold(kept);
+      const saved = { ...newest.current, ...changes, savedAt: now() };
+      drafts.keep(of, saved);
+      hold(saved);
     },
     drop: () => {
       drafts.drop(of);

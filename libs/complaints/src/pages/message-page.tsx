@@ -59,7 +59,7 @@ interface FieldsProps {
 
 function Fields({ message, didNotHelp }: FieldsProps) {
   const { t } = useLingui();
-  const { read, kept, sending, photos } = message;
+  const { read, handle, sending, photos } = message;
   const { data: problem } = read;
   return (
     <Stack gap={6} pad>
@@ -77,14 +77,14 @@ function Fields({ message, didNotHelp }: FieldsProps) {
       <DetailField
         label={didNotHelp ? t`Tell us what’s missing` : t`Your message`}
         hint={t`In your own words, in any language.`}
-        typed={kept.draft.typed}
+        typed={handle.draft.typed}
         onChange={message.type}
         onLeave={message.leaveDetail}
         error={message.error}
       />
       <ReportPhotos photos={photos} />
-      <SavedLine kept={kept} photos={photos} />
-      <SendNote {...sending} isKept={kept.savedAt !== undefined} />
+      <SavedLine handle={handle} photos={photos} />
+      <SendNote {...sending} isKept={handle.savedAt !== undefined} />
     </Stack>
   );
 }
@@ -96,15 +96,15 @@ function Fields({ message, didNotHelp }: FieldsProps) {
 function useMessageForm(problemId: string, didNotHelp: boolean) {
   const read = useProblem(problemId);
   const { data: problem } = read;
-  const kept = useDraft(problemId);
-  const photos = usePhotos(kept);
+  const handle = useDraft(problemId);
+  const photos = usePhotos(handle);
   const lengthText = useLengthText();
   const [hasTried, setTried] = useState(false);
-  const { typed } = kept.draft;
+  const { typed } = handle.draft;
   const least = didNotHelp ? 0 : detailLength.leastAdded;
   const fault = lengthFault(typed, least);
   const isAnswered = problem?.status === 'answered' || problem?.status === 'closed';
-  const sending = useSendReport(kept, photos, read, () => {
+  const sending = useSendReport(handle, photos, read, () => {
     if (problem === undefined) return undefined;
     const { problemType, problemSonType } = problem;
     const helped = didNotHelp && isAnswered ? false : undefined;
@@ -112,14 +112,14 @@ function useMessageForm(problemId: string, didNotHelp: boolean) {
   });
   return {
     read,
-    kept,
+    handle,
     photos,
     sending,
     opensAgain: isAnswered,
     error: hasTried || fault === 'tooLong' ? lengthText(fault, least) : undefined,
     type: (label: string) => {
       sending.writeOn();
-      kept.change({ typed: label });
+      handle.change({ typed: label });
     },
     leaveDetail: () => setTried(hasTried || typed !== ''),
     send: () => {

@@ -28,7 +28,7 @@ const formId = 'report';
 export function NewProblemPage() {
   const { t } = useLingui();
   const report = useReportForm();
-  const { read, kept, sending } = report;
+  const { read, handle, sending } = report;
   return (
     <Page
       title={t`Report a problem`}
@@ -54,8 +54,8 @@ export function NewProblemPage() {
           />
           {read.data === undefined && <ReadFailure read={read} title={t`The list of problems didn’t load`} />}
           <Fields report={report} />
-          <SavedLine kept={kept} photos={report.photos} />
-          <SendNote {...sending} isKept={kept.savedAt !== undefined} />
+          <SavedLine handle={handle} photos={report.photos} />
+          <SendNote {...sending} isKept={handle.savedAt !== undefined} />
         </Stack>
       </form>
     </Page>
@@ -64,7 +64,7 @@ export function NewProblemPage() {
 
 function Fields({ report }: { report: ReportForm }) {
   const { t } = useLingui();
-  const { read, choices, choose, kept, errors, photos } = report;
+  const { read, choices, choose, handle, errors, photos } = report;
   return (
     <>
       {read.isPending && <KindFieldsBlank choices={choices} />}
@@ -72,7 +72,7 @@ function Fields({ report }: { report: ReportForm }) {
       <DetailField
         label={t`Tell us more`}
         hint={t`In your own words, in any language.`}
-        typed={kept.draft.typed}
+        typed={handle.draft.typed}
         onChange={report.type}
         onLeave={report.leaveDetail}
         error={errors.problemDetail}
@@ -103,20 +103,20 @@ const summaryOf = (errors: FormErrors) =>
 function useReportForm() {
   const from = useAskedFrom();
   const read = useProblemForm();
-  const kept = useDraft('new');
-  const photos = usePhotos(kept);
+  const handle = useDraft('new');
+  const photos = usePhotos(handle);
   const faultText = useFaultText();
   const lengthText = useLengthText();
   const [attempt, setAttempt] = useState(0);
   const [hasLeftDetail, setLeftDetail] = useState(false);
   const { data: form } = read;
-  const { typed } = kept.draft;
-  const screen = from.screen ?? kept.draft.screen;
-  const choices = filledIn(form, kept.draft, { ...from, screen });
+  const { typed } = handle.draft;
+  const screen = from.screen ?? handle.draft.screen;
+  const choices = filledIn(form, handle.draft, { ...from, screen });
   const faults = form ? formFaults(form, choices, typed) : {};
   const early = hasLeftDetail && typed !== '' ? lengthFault(typed, detailLength.least) : undefined;
   const detailText = lengthText(early, detailLength.least);
-  const sending = useSendReport(kept, photos, read, () => {
+  const sending = useSendReport(handle, photos, read, () => {
     const { problemType, problemSonType } = choices;
     if (form === undefined || Object.keys(faults).length > 0) return undefined;
     if (problemType === undefined || problemSonType === undefined) return undefined;
@@ -125,17 +125,17 @@ function useReportForm() {
   });
   return {
     read,
-    kept,
+    handle,
     photos,
     sending,
     screen,
     choices,
     choose: ({ problemType, problemSonType, orderId }: Choices) => {
-      kept.change({ problemType, problemSonType, orderId, screen });
+      handle.change({ problemType, problemSonType, orderId, screen });
     },
     type: (label: string) => {
       sending.writeOn();
-      kept.change({ typed: label, orderId: kept.draft.orderId ?? from.orderId, screen });
+      handle.change({ typed: label, orderId: handle.draft.orderId ?? from.orderId, screen });
     },
     attempt,
     errors: attempt > 0 ? faultText(faults) : { ...(detailText ? { problemDetail: detailText } : {}) },

@@ -207,22 +207,26 @@ function HelpedQuestion({ isBusy, onYes, onNo }: HelpedQuestionProps) {
 /** Pictures of a message; a tap enlarges one. */
 function SaidPictures({ pictures }: { pictures: readonly ProblemPicture[] }) {
   const { t } = useLingui();
-  const [shown, setShown] = useState<number>();
+  const [openIndex, setOpenIndex] = useState<number>();
   const nameOf = (index: number) => {
     const number = index + 1;
     return t`Photo ${number}`;
   };
-  const picture = shown === undefined ? undefined : pictures[shown];
+  const picture = openIndex === undefined ? undefined : pictures[openIndex];
   return (
     <div className="cl-complaints-pictures">
       {pictures.map(({ imageId, url }, index) => (
-        <button key={imageId} type="button" onClick={() => setShown(index)}>
+        <button key={imageId} type="button" onClick={() => setOpenIndex(index)}>
           <OwnPicture url={url} alt={nameOf(index)} />
         </button>
       ))}
-      <Sheet open={picture !== undefined} title={nameOf(shown ?? 0)} onClose={() => setShown(undefined)}>
+      <Sheet
+        open={picture !== undefined}
+        title={nameOf(openIndex ?? 0)}
+        onClose={() => setOpenIndex(undefined)}
+      >
         <div className="cl-complaints-whole">
-          {picture && <OwnPicture url={picture.url} alt={nameOf(shown ?? 0)} />}
+          {picture && <OwnPicture url={picture.url} alt={nameOf(openIndex ?? 0)} />}
         </div>
       </Sheet>
     </div>

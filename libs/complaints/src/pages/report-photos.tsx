@@ -46,12 +46,12 @@ interface PhotosFieldProps {
 /** Up to three photos, each as a thumbnail with its upload state. */
 function PhotosField({ photos, drawOwn, drawHere, error, onAdd, onRemove }: PhotosFieldProps) {
   const { t } = useLingui();
-  const waiting = photos.filter((each) => each.at === 'phone' && each.photo.stage === 'unsent').length;
-  const shown = photos.map((each, index) => {
+  const waiting = photos.filter((each) => each.place === 'phone' && each.photo.stage === 'unsent').length;
+  const items = photos.map((each, index) => {
     const number = index + 1;
     const alt = t`Photo ${number}`;
     const view =
-      each.at === 'lender' ? (
+      each.place === 'lender' ? (
         drawOwn(each.picture.url, alt)
       ) : (
         <>
@@ -64,7 +64,7 @@ function PhotosField({ photos, drawOwn, drawHere, error, onAdd, onRemove }: Phot
   return (
     <PhotoField
       label={t`Photos`}
-      photos={shown}
+      photos={items}
       max={mostPictures}
       onAdd={onAdd}
       onRemove={onRemove}

@@ -8,7 +8,7 @@ import type { DraftHandle } from '../device/use-draft';
 import { useDayText } from '../parts/day-text';
 import { problemPath } from '../paths';
 import { useSaveProblem } from '../queries';
-import { useOptimisticTap, type Needed } from './use-optimistic-tap';
+import { useOptimisticTap, type TapData } from './use-optimistic-tap';
 import type { Photos } from './use-photos';
 
 /** The sent fields, except the pictures and the draft's id. */
@@ -20,9 +20,9 @@ type Words = Omit<RequestOf<typeof saveProblem>, 'problemImage' | 'draftId'>;
  * @param label the content of the form, once it is known and complete
  */
 export function useSendReport(
-  kept: DraftHandle,
+  handle: DraftHandle,
   photos: Photos,
-  read: Needed,
+  read: TapData,
   label: () => Words | undefined,
 ) {
   const { t } = useLingui();
@@ -34,23 +34,23 @@ export function useSendReport(
   const follow = (outcome: Awaited<ReturnType<typeof write.checkAgain>>) => {
     if (!outcome?.ok) return;
     photos.clear();
-    kept.drop();
+    handle.drop();
     void navigate(problemPath(outcome.data.problemId), { replace: true });
   };
-  const sendAll = async (said: Words) => {
+  const sendAll = async (words: Words) => {
     setPictures('going');
     const imageIds = await photos.sendAll();
     setPictures(imageIds ? undefined : 'waiting');
     if (imageIds === undefined) return;
-    const { draftId } = kept.draft;
+    const { draftId } = handle.draft;
     const problemImage = imageIds.length === 0 ? undefined : [...imageIds];
-    follow(await write.run({ ...said, problemImage, draftId }, { loading: t`Sending your report` }));
+    follow(await write.run({ ...words, problemImage, draftId }, { loading: t`Sending your report` }));
   };
   const send = async () => {
-    const said = label();
-    if (said === undefined || isSending.current || !maySend()) return;
+    const words = label();
+    if (words === undefined || isSending.current || !maySend()) return;
     isSending.current = true;
-    await sendAll(said);
+    await sendAll(words);
     isSending.current = false;
   };
   const optimistic = useOptimisticTap(read, send);
@@ -90,12 +90,12 @@ export function SendPrimaryAction({ formId, sending, children }: SendPrimaryActi
 }
 
 /** That the draft is stored on this device, and a way to delete it. */
-export function SavedLine({ kept, photos }: { kept: DraftHandle; photos: Photos }) {
+export function SavedLine({ handle, photos }: { handle: DraftHandle; photos: Photos }) {
   const { time } = useDayText();
-  if (kept.savedAt === undefined) return null;
+  if (handle.savedAt === undefined) return null;
   const forget = () => {
     photos.clear();
-    kept.drop();
+    handle.drop();
   };
-  return <DraftLine at={time(kept.savedAt)} onDelete={forget} />;
+  return <DraftLine at={time(handle.savedAt)} onDelete={forget} />;
 }

@@ -26,13 +26,13 @@ beforeEach(() => {
 
 /** A complete report that was written earlier and is stored on this device. */
 function keepReport() {
-  const kept = {
+  const handle = {
     draftId: crypto.randomUUID(),
     typed: words,
     pictures: [],
     savedAt: new Date().toISOString(),
   };
-  const report = { ...kept, problemType: 'payment', problemSonType: 'paidTwice', orderId: 'o-48213' };
+  const report = { ...handle, problemType: 'payment', problemSonType: 'paidTwice', orderId: 'o-48213' };
   localStorage.setItem(draftsEntry, serialiseDrafts(new Map([['new', report]])));
 }
 const openReport = async () => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** The data that a tap needs, and how to fetch it. */
-export interface Needed {
+export interface TapData {
   readonly data: unknown;
   readonly refetch: () => Promise<{ readonly data: unknown }>;
 }
 
 /** A tap that happens before its data is loaded: kept until then, followed once, dropped if the data fails to load. */
-export function useOptimisticTap({ data, refetch }: Needed, follow: () => Promise<void> | void) {
+export function useOptimisticTap({ data, refetch }: TapData, follow: () => Promise<void> | void) {
   const [tap, setTap] = useState<'kept' | 'lost'>();
   const isHere = data !== undefined;
   const letGo = () => setTap(undefined);

@@ -37,7 +37,7 @@ export function usePhotos({ draft, change }: DraftHandle): Photos {
     onRefused: (reason) => setRefusal({ is: 'refused', reason }),
   });
   return {
-    photos: photosOf(draft.pictures, onDevice.shown),
+    photos: photosOf(draft.pictures, onDevice.value),
     refusal,
     add: async (file) => {
       const light = await shrinkPicture(file);
@@ -62,18 +62,18 @@ export function usePhotos({ draft, change }: DraftHandle): Photos {
 /** A state that late responses can read too. */
 function useNewest<Value>(start: Value) {
   const newest = useRef(start);
-  const [shown, setShown] = useState(start);
+  const [value, setValue] = useState(start);
   return {
-    shown,
+    value,
     get: () => newest.current,
     set: (value: Value) => {
       newest.current = value;
-      setShown(value);
+      setValue(value);
     },
   };
 }
 
-interface Hearers {
+interface Listeners {
   readonly onArrived: (picture: StoredPicture) => void;
   readonly onRefused: (reason: string) => void;
 }
@@ -81,7 +81,7 @@ interface Hearers {
 /** Uploads photos, each at most once at a time. A removed one is ignored. */
 function useSending(
   onDevice: ReturnType<typeof useNewest<readonly LocalPhoto[]>>,
-  { onArrived, onRefused }: Hearers,
+  { onArrived, onRefused }: Listeners,
 ) {
   const upload = useUploadPicture();
   const running = useRef(new Map<string, Promise<void>>());

@@ -15,18 +15,18 @@ export interface AnswersProps {
 export function Answers({ faq, screen }: AnswersProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState<FaqItem>();
-  const found = findAnswers(faq, typed);
-  const { here, elsewhere } = splitByScreen(found, screen);
+  const [openItem, setOpenItem] = useState<FaqItem>();
+  const matches = findAnswers(faq, typed);
+  const { here, elsewhere } = splitByScreen(matches, screen);
   return (
     <>
       <div className="cl-complaints-search">
         <TextField kind="search" label={t`Search the answers`} value={typed} onChange={setTyped} />
       </div>
-      <Questions heading={<Trans>About the page you came from</Trans>} items={here} onOpen={setShown} />
-      <Questions heading={<Trans>Common questions</Trans>} items={elsewhere} onOpen={setShown} />
+      <Questions heading={<Trans>About the page you came from</Trans>} items={here} onOpen={setOpenItem} />
+      <Questions heading={<Trans>Common questions</Trans>} items={elsewhere} onOpen={setOpenItem} />
       <div role="status">
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <Pad>
             <Text tone="dim">
               <Trans>No results. Report the problem and our team will read it.</Trans>
@@ -34,9 +34,9 @@ export function Answers({ faq, screen }: AnswersProps) {
           </Pad>
         )}
       </div>
-      <Sheet open={shown !== undefined} title={shown?.q ?? ''} onClose={() => setShown(undefined)}>
+      <Sheet open={openItem !== undefined} title={openItem?.q ?? ''} onClose={() => setOpenItem(undefined)}>
         <Stack pad>
-          <Text>{shown?.a}</Text>
+          <Text>{openItem?.a}</Text>
         </Stack>
       </Sheet>
     </>

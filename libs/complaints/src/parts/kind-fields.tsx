@@ -60,7 +60,9 @@ export function KindFields({ form, choices, onChange, errors }: KindFieldsProps)
           error={errors.problemSonType}
         />
       )}
-      {asksLoan(form, choices) && <LoanField {...{ form, choices, onChange, errors }} />}
+      {asksLoan(form, choices) && (
+        <LoanField form={form} choices={choices} onChange={onChange} errors={errors} />
+      )}
     </>
   );
 }

@@ -43,10 +43,10 @@ function useOwnTime(lenderZone: string): (at: Instant) => string {
   // Some old WebViews provide no time zone.
   const device: Partial<Intl.ResolvedDateTimeFormatOptions> = Intl.DateTimeFormat().resolvedOptions();
   const { timeZone: ownZone = lenderZone } = device;
-  return (at) => {
-    const isToday = dayOf(at, ownZone) === dayOf(now(), ownZone);
-    const time = (isToday ? formatTime : formatDayAndTime)(at, locale, ownZone);
-    const isSame = formatTime(at, locale, ownZone) === formatTime(at, locale, lenderZone);
+  return (instant) => {
+    const isToday = dayOf(instant, ownZone) === dayOf(now(), ownZone);
+    const time = (isToday ? formatTime : formatDayAndTime)(instant, locale, ownZone);
+    const isSame = formatTime(instant, locale, ownZone) === formatTime(instant, locale, lenderZone);
     return isSame ? time : t`${time} your time`;
   };
 }

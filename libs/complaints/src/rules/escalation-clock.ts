@@ -12,7 +12,7 @@ export interface EscalationClock {
   readonly isOver: boolean;
 }
 
-type Timed = Pick<ProblemDetail, 'createTime' | 'escalateAt' | 'status'>;
+type ReportTimes = Pick<ProblemDetail, 'createTime' | 'escalateAt' | 'status'>;
 
 export interface ClockRules {
   readonly today: Day;
@@ -26,7 +26,7 @@ export interface ClockRules {
  * it is closed.
  */
 export function escalationClock(
-  { createTime, escalateAt, status }: Timed,
+  { createTime, escalateAt, status }: ReportTimes,
   { today, timeZone, escalationDays }: ClockRules,
 ): EscalationClock | undefined {
   if (status === 'closed') return undefined;

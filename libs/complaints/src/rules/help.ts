@@ -13,10 +13,10 @@ const daysOfWeek = 7;
 export function openState(hours: readonly OpenHours[], now: Instant, timeZone: string): OpenState {
   if (hours.length === 0) return { isOpen: true, until: undefined };
   const spans = spansAround(hours, now, timeZone);
-  const at = Date.parse(now);
-  const present = spans.find(({ from, to }) => from <= at && at < to);
+  const nowMs = Date.parse(now);
+  const present = spans.find(({ from, to }) => from <= nowMs && nowMs < to);
   if (present) return { isOpen: true, until: momentOf(endOf(present, spans)) };
-  const next = spans.filter(({ from }) => from > at).sort((one, other) => one.from - other.from)[0];
+  const next = spans.filter(({ from }) => from > nowMs).sort((one, other) => one.from - other.from)[0];
   return { isOpen: false, opensAt: next && momentOf(next.from) };
 }
 

@@ -5,11 +5,11 @@ import type { Choices } from './report-form';
 /** How long a draft is kept. */
 export const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
 
-const keptPicture = v.object({ imageId: v.string(), url: v.optional(v.string()) });
+const storedPicture = v.object({ imageId: v.string(), url: v.optional(v.string()) });
 /** An uploaded picture; only its id is stored on the device, never the picture. */
-export type StoredPicture = v.InferOutput<typeof keptPicture>;
+export type StoredPicture = v.InferOutput<typeof storedPicture>;
 
-const kept = v.object({
+const savedDraft = v.object({
   draftId: v.pipe(v.string(), v.uuid()),
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
   typed: v.string(),
@@ -17,7 +17,7 @@ const kept = v.object({
   problemSonType: v.optional(v.string()),
   orderId: v.optional(v.string()),
   screen: v.optional(v.string()),
-  pictures: v.array(keptPicture),
+  pictures: v.array(storedPicture),
 });
 
 /** An unsent report, or addition. `draftId` does not change, so that it is sent once. */
@@ -35,7 +35,7 @@ export interface SavedDraft extends ProblemDraft {
 /** All drafts of a device, by subject: a new report, or a report's number. */
 export type Drafts = ReadonlyMap<string, SavedDraft>;
 
-const book = v.array(v.tuple([v.string(), kept]));
+const book = v.array(v.tuple([v.string(), savedDraft]));
 
 /** The stored drafts; empty if they cannot be parsed. Expired drafts are left out. */
 export function readDrafts(text: string | null, now: Instant): Drafts {
@@ -63,11 +63,11 @@ export interface LocalPhoto {
 
 /** The state of one photo in the form: uploading, or at the lender. */
 export type FormPhoto =
-  | { readonly key: string; readonly at: 'phone'; readonly photo: LocalPhoto }
-  | { readonly key: string; readonly at: 'lender'; readonly picture: StoredPicture };
+  | { readonly key: string; readonly place: 'phone'; readonly photo: LocalPhoto }
+  | { readonly key: string; readonly place: 'lender'; readonly picture: StoredPicture };
 
 /** All photos of the form in order: uploaded ones first. */
 export const photosOf = (sent: readonly StoredPicture[], onDevice: readonly LocalPhoto[]): FormPhoto[] => [
-  ...sent.map((picture): FormPhoto => ({ key: picture.imageId, at: 'lender', picture })),
-  ...onDevice.map((photo): FormPhoto => ({ key: photo.key, at: 'phone', photo })),
+  ...sent.map((picture): FormPhoto => ({ key: picture.imageId, place: 'lender', picture })),
+  ...onDevice.map((photo): FormPhoto => ({ key: photo.key, place: 'phone', photo })),
 ];
