@@ -23,7 +23,7 @@ const places = {
   tab: /label: (t)`()([^`$]+)`, icon: \w+, chosenIcon/g,
   'page tab': /value: '\w+', label: <(Trans)(?: context="([^"]*)")?>([^<]+)<\/Trans>/g,
   stamp: inside('Stamp'),
-  button: inside('Button|ButtonLink|PrimaryAction|ActionLink'),
+  button: inside('Button|ButtonLink|PrimaryAction|CodeAction|ActionLink'),
 };
 
 const normal = (text) => text.replace(/\s+/g, ' ').trim();

@@ -23,12 +23,12 @@ interface PendingConfirmation {
 
 /** Provides `useConfirmByCode` to all screens inside. The sheet is loaded on first use; only one is open at a time. */
 export function CodeConfirmation({ loadSheet, onUnavailable, children }: CodeConfirmationProps) {
-  const [asked, setAsked] = useState<PendingConfirmation | null>(null);
+  const [confirmation, setConfirmation] = useState<PendingConfirmation | null>(null);
   const waiting = useRef<(() => void) | null>(null);
   const close = useCallback(() => {
     waiting.current?.();
     waiting.current = null;
-    setAsked(null);
+    setConfirmation(null);
   }, []);
   const confirmByCode = useCallback<ConfirmByCode>(
     async (purpose, sign) => {
@@ -37,7 +37,7 @@ export function CodeConfirmation({ loadSheet, onUnavailable, children }: CodeCon
         close();
         await new Promise<void>((over) => {
           waiting.current = over;
-          setAsked({ Sheet, purpose, sign });
+          setConfirmation({ Sheet, purpose, sign });
         });
       } catch {
         onUnavailable?.();
@@ -49,7 +49,14 @@ export function CodeConfirmation({ loadSheet, onUnavailable, children }: CodeCon
   return (
     <AppRuntimeProvider value={runtime}>
       {children}
-      {asked && <asked.Sheet key={asked.purpose} purpose={asked.purpose} sign={asked.sign} onOver={close} />}
+      {confirmation && (
+        <confirmation.Sheet
+          key={confirmation.purpose}
+          purpose={confirmation.purpose}
+          sign={confirmation.sign}
+          onOver={close}
+        />
+      )}
     </AppRuntimeProvider>
   );
 }

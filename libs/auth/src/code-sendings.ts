@@ -59,8 +59,8 @@ const entryOf = (purpose: CodePurpose) => `clearloan.code-sent.${purpose}`;
 /** The last code sent for this purpose in this visit; unreadable data counts as none. */
 export function lastSentCode(purpose: CodePurpose): SentCode | undefined {
   try {
-    const kept = v.safeParse(sentCodeSchema, JSON.parse(storage.get(entryOf(purpose)) ?? 'null'));
-    return kept.success ? kept.output : undefined;
+    const result = v.safeParse(sentCodeSchema, JSON.parse(storage.get(entryOf(purpose)) ?? 'null'));
+    return result.success ? result.output : undefined;
   } catch {
     return undefined;
   }
@@ -68,9 +68,9 @@ export function lastSentCode(purpose: CodePurpose): SentCode | undefined {
 
 /** Stores a code that was sent just now. */
 export function saveSentNow(purpose: CodePurpose, facts: Omit<SentCode, 'atMs'>): SentCode {
-  const sent = { ...facts, atMs: Date.now() };
-  storage.set(entryOf(purpose), JSON.stringify(sent));
-  return sent;
+  const code = { ...facts, atMs: Date.now() };
+  storage.set(entryOf(purpose), JSON.stringify(code));
+  return code;
 }
 
 /** The code was used, and the phone number is no longer needed. */

@@ -31,7 +31,7 @@ function Loaded({ load }: { readonly load: SharedDeviceProps['loadIdleWatch'] })
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = () => {
       load().then(
-        (found) => setPart(() => found),
+        (part) => setPart(() => part),
         () => (timer = setTimeout(attempt, retryMs)),
       );
     };

@@ -4,7 +4,7 @@ import { phoneFromTyped } from '@clearloan/formatting';
 import { Note, Page, PrimaryAction, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
-import { CodeEntry, codeLengthOf } from '../pages/code-entry';
+import { CodeAction, CodeEntry, codeLengthOf } from '../pages/code-entry';
 import { useCodeSender, type CodeSender } from '../pages/use-code-sender';
 import { groupedPhone, PhoneField } from '../parts/phone-field';
 import { SendFailure } from '../parts/send-failure';
@@ -28,15 +28,14 @@ export function PhonePage() {
       title={t`Change phone number`}
       back={innerPatterns.details}
       bottomBar={
-        <PrimaryAction
-          type="submit"
-          form={formId}
-          loading={change.isBusy || sender.isBusy}
-          disabled={phone !== undefined && !isWhole}
-          reason={t`Enter the full code first.`}
+        <CodeAction
+          formId={formId}
+          sender={sender}
+          code={phone === undefined ? undefined : code}
+          isBusy={change.isBusy || sender.isBusy}
         >
           {phone === undefined ? <Trans>Send code</Trans> : <Trans>Change my number</Trans>}
-        </PrimaryAction>
+        </CodeAction>
       }
     >
       <Stack gap={6} pad>
@@ -44,11 +43,12 @@ export function PhonePage() {
           <NewNumber formId={formId} sender={sender} change={change} />
         ) : (
           <>
-            <Text tone="dim">
-              <Trans>We sent a code to {shownPhone}. Enter it here.</Trans>
-            </Text>
+            <SentTo shownPhone={shownPhone} />
             <CodeEntry
-              {...{ formId, sender, phone, code }}
+              formId={formId}
+              sender={sender}
+              phone={phone}
+              code={code}
               onCode={setCode}
               onSubmit={() => {
                 if (isWhole) change.confirm(code);
@@ -63,6 +63,12 @@ export function PhonePage() {
     </Page>
   );
 }
+
+const SentTo = ({ shownPhone }: { shownPhone: string }) => (
+  <Text tone="dim">
+    <Trans>We sent a code to {shownPhone}. Enter it here.</Trans>
+  </Text>
+);
 
 const BothPhones = () => (
   <Note title={<Trans>You need both phones</Trans>}>

@@ -53,7 +53,7 @@ const challenge = () => crypto.getRandomValues(new Uint8Array(32));
  * @param brandName shown by the device @returns the credential id, base64; `undefined` if the borrower cancels
  */
 export async function createPasskey(brandName: string): Promise<string | undefined> {
-  const made = await navigator.credentials
+  const credential = await navigator.credentials
     .create({
       publicKey: {
         challenge: challenge(),
@@ -73,7 +73,7 @@ export async function createPasskey(brandName: string): Promise<string | undefin
       },
     })
     .catch(() => null);
-  return made instanceof PublicKeyCredential ? toBase64(new Uint8Array(made.rawId)) : undefined;
+  return credential instanceof PublicKeyCredential ? toBase64(new Uint8Array(credential.rawId)) : undefined;
 }
 
 /**

@@ -28,13 +28,13 @@ afterEach(() => {
 });
 
 interface NumberFormProps {
-  readonly kept: string;
+  readonly savedNumber: string;
   /** Happens when the form is drawn and not yet in the page. */
   readonly meanwhile: () => void;
 }
 
-function NumberForm({ kept, meanwhile }: NumberFormProps) {
-  const [typed, setTyped] = useState(kept);
+function NumberForm({ savedNumber, meanwhile }: NumberFormProps) {
+  const [typed, setTyped] = useState(savedNumber);
   const takeOver = useTypedBeforeHydration(setTyped);
   meanwhile();
   return (
@@ -45,12 +45,12 @@ function NumberForm({ kept, meanwhile }: NumberFormProps) {
 }
 
 /** As the app opens: its first drawing takes the place of the page's. */
-async function openForm({ kept = '', meanwhile = () => undefined }: Partial<NumberFormProps> = {}) {
+async function openForm({ savedNumber = '', meanwhile = () => undefined }: Partial<NumberFormProps> = {}) {
   const root = createRoot(place);
   await act(async () => {
     root.render(
       <StrictMode>
-        <NumberForm kept={kept} meanwhile={meanwhile} />
+        <NumberForm savedNumber={savedNumber} meanwhile={meanwhile} />
       </StrictMode>,
     );
     await Promise.resolve();
@@ -89,7 +89,7 @@ describe('text typed before hydration', () => {
 it('a borrower who only tapped into the field gets the focus after the stored number', async () => {
   prerender('');
   fieldBefore.focus();
-  const field = await openForm({ kept: '0812' });
+  const field = await openForm({ savedNumber: '0812' });
   expect(field).toHaveValue('0812');
   expect(field).toHaveFocus();
   expect([field.selectionStart, field.selectionEnd]).toEqual([4, 4]);

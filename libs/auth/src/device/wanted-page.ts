@@ -11,8 +11,8 @@ const wantedSchema = v.object({ page: v.string(), atMs: v.number(), by: v.nullab
 /** The page to open after this tab's login; undefined if it cannot be parsed. */
 export function wantedPage(): WantedPage | undefined {
   try {
-    const kept = v.safeParse(wantedSchema, JSON.parse(storage.get(wantedEntry) ?? 'null'));
-    return kept.success ? kept.output : undefined;
+    const result = v.safeParse(wantedSchema, JSON.parse(storage.get(wantedEntry) ?? 'null'));
+    return result.success ? result.output : undefined;
   } catch {
     return undefined;
   }

@@ -23,19 +23,19 @@ export function useSavingLock(before: AppLock | undefined) {
   const [present, setPresent] = useState(before);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SavingOutcome>();
-  const save = async (wanted: WantedLock) => {
+  const save = async (choice: WantedLock) => {
     setBusy(true);
     setOutcome(undefined);
-    const made = await lockOf(wanted, { present, brandName });
-    const isKept = made === undefined ? removeLock() : typeof made === 'object' && saveLock(made);
-    if (isKept && typeof made !== 'string') setPresent(made);
-    setOutcome(typeof made === 'string' ? made : isKept ? 'saved' : 'not-kept');
+    const lock = await lockOf(choice, { present, brandName });
+    const isKept = lock === undefined ? removeLock() : typeof lock === 'object' && saveLock(lock);
+    if (isKept && typeof lock !== 'string') setPresent(lock);
+    setOutcome(typeof lock === 'string' ? lock : isKept ? 'saved' : 'not-kept');
     setBusy(false);
   };
   return { present, isBusy, outcome, save, again: () => setOutcome(undefined) };
 }
 
-interface Given {
+interface LockSetting {
   readonly present: AppLock | undefined;
   readonly brandName: string;
 }
@@ -43,7 +43,7 @@ interface Given {
 /** The lock to store; undefined for `off`. */
 async function lockOf(
   { kind, afterMinutes, pin }: WantedLock,
-  { present, brandName }: Given,
+  { present, brandName }: LockSetting,
 ): Promise<AppLock | undefined | 'cancelled' | 'failed'> {
   if (kind === 'off') return undefined;
   if (kind === 'pin' && pin !== undefined) {

@@ -18,6 +18,6 @@ it.each([
   ['that has ended is ignored where nobody is logged in', undefined, null, ended, 'ignore'],
   ['that nobody could check is told', mira, 'mira', unreached, 'tell'],
   ['that nobody could check is told to a visitor too', undefined, null, unreached, 'tell'],
-] as const)('an offered session %s', (_what, own, dataOf, offered, decision) => {
-  expect(decideOn({ own, dataOf, offered })).toBe(decision);
+] as const)('an offered session %s', (_what, login, dataOf, offered, decision) => {
+  expect(decideOn({ login, dataOf, offered })).toBe(decision);
 });

@@ -33,7 +33,8 @@ export const noteAccount = ({ key }: Account): void => {
 /** Longer than a slow reply, shorter than a borrower's patience. */
 const patienceMs = 10_000;
 
-type Seen = { readonly is: 'alive'; readonly account: Account } | { readonly is: 'ended' | 'unreached' };
+type SessionState =
+  { readonly is: 'alive'; readonly account: Account } | { readonly is: 'ended' | 'unreached' };
 
 /** What is lost if another account takes over. */
 export interface OnlyHere {
@@ -47,7 +48,7 @@ export interface Question {
   /** The account of the offered session. */
   readonly offered: Account;
   /** The account that is logged in, if the lender shows it. */
-  readonly own: Account | undefined;
+  readonly ownAccount: Account | undefined;
   /** The login that was stored when this was asked. */
   readonly ownSession: string | undefined;
   /** Whether the local data is another borrower's, logged in or not. */
@@ -76,21 +77,23 @@ export async function inspectSession(
 ): Promise<Finding> {
   const ownSession = session.storedLogin()?.sessionId;
   if (sessionId === ownSession) return { decision: 'ignore', hasEnded: false };
-  const offered: Seen = sessionForm.test(sessionId) ? await see(clientOf(sessionId)) : { is: 'ended' };
+  const offered: SessionState = sessionForm.test(sessionId)
+    ? await see(clientOf(sessionId))
+    : { is: 'ended' };
   const own =
     ownSession === undefined || offered.is !== 'alive' ? undefined : await see(clientOf(ownSession));
   const decision = decideOn({
-    own: own ? standingOf(own) : ownSession === undefined ? undefined : { is: 'unreached' },
+    login: own ? standingOf(own) : ownSession === undefined ? undefined : { is: 'unreached' },
     dataOf: notedAccount(),
     offered: standingOf(offered),
   });
   return findingOf(decision, { offered, own, ownSession });
 }
 
-const standingOf = (seen: Seen) =>
-  seen.is === 'alive' ? { is: seen.is, account: seen.account.key } : { is: seen.is };
+const standingOf = (session: SessionState) =>
+  session.is === 'alive' ? { is: session.is, account: session.account.key } : { is: session.is };
 
-async function see(client: ApiClient): Promise<Seen> {
+async function see(client: ApiClient): Promise<SessionState> {
   const stop = new AbortController();
   const timer = setTimeout(() => {
     stop.abort();
@@ -107,7 +110,11 @@ async function see(client: ApiClient): Promise<Seen> {
 
 async function findingOf(
   decision: Decision,
-  { offered, own, ownSession }: { offered: Seen; own: Seen | undefined; ownSession: string | undefined },
+  {
+    offered,
+    own,
+    ownSession,
+  }: { offered: SessionState; own: SessionState | undefined; ownSession: string | undefined },
 ): Promise<Finding> {
   if (offered.is !== 'alive')
     return decision === 'tell' ? { decision, why: offered.is } : { decision: 'ignore', hasEnded: true };
@@ -118,7 +125,7 @@ async function findingOf(
   const replaces = ownSession !== undefined || lastBorrower() !== null || notedAccount() !== null;
   const isKnown = ownAccount !== undefined || lastBorrower() !== null || notedAccount() !== null;
   const onlyHere = replaces ? await findOnlyHere(isKnown && !isDeviceShared()) : undefined;
-  return { decision: 'ask', question: { offered: account, own: ownAccount, ownSession, replaces, onlyHere } };
+  return { decision: 'ask', question: { offered: account, ownAccount, ownSession, replaces, onlyHere } };
 }
 
 /** A visitor's data stays where it is, so it is not counted. */
@@ -140,7 +147,7 @@ export type Standing =
 
 interface Situation {
   /** The session of the stored login; undefined if nobody is logged in. */
-  readonly own: Standing | undefined;
+  readonly login: Standing | undefined;
   /** The account of the local data, if it is known. */
   readonly dataOf: string | null;
   readonly offered: Standing;
@@ -155,10 +162,10 @@ interface Situation {
  */
 type Decision = 'ignore' | 'use' | 'ask' | 'tell';
 
-export function decideOn({ own, dataOf, offered }: Situation): Decision {
+export function decideOn({ login, dataOf, offered }: Situation): Decision {
   if (offered.is === 'unreached') return 'tell';
-  if (offered.is === 'ended') return own === undefined ? 'ignore' : 'tell';
-  if (own?.is === 'alive') return own.account === offered.account ? 'ignore' : 'ask';
+  if (offered.is === 'ended') return login === undefined ? 'ignore' : 'tell';
+  if (login?.is === 'alive') return login.account === offered.account ? 'ignore' : 'ask';
   if (dataOf !== offered.account) return 'ask';
-  return own?.is === 'unreached' ? 'ignore' : 'use';
+  return login?.is === 'unreached' ? 'ignore' : 'use';
 }

@@ -40,24 +40,24 @@ export async function keepData({ mark, account }: Owner): Promise<void> {
 
 /** Adds an account's kept data to the device's and deletes the copy, and copies that are too old. */
 export async function returnData(owner: Owner): Promise<void> {
-  const left = await inDatabase(async (database) => {
+  const remaining = await inDatabase(async (database) => {
     const keys = await database.getAllKeys('kept');
     for (const key of keys) {
-      const kept = await database.get('kept', key);
-      if (kept === undefined) continue;
-      const isTheirs = isOf(kept, owner);
-      if (isTheirs) await addData(kept);
-      if (isTheirs || Date.now() - kept.atMs > keptMs) await database.delete('kept', key);
+      const data = await database.get('kept', key);
+      if (data === undefined) continue;
+      const isTheirs = isOf(data, owner);
+      if (isTheirs) await addData(data);
+      if (isTheirs || Date.now() - data.atMs > keptMs) await database.delete('kept', key);
     }
     return database.count('kept');
   });
-  if (left > 0) return;
+  if (remaining > 0) return;
   deviceStore.remove(keptDataEntry);
   await deleteDB(keptPrefix);
 }
 
-const isOf = (kept: Owner, { mark, account }: Owner): boolean =>
-  (account !== null && kept.account === account) || (mark !== null && kept.mark === mark);
+const isOf = (one: Owner, { mark, account }: Owner): boolean =>
+  (account !== null && one.account === account) || (mark !== null && one.mark === mark);
 
 async function addData({ book, entries }: KeptData): Promise<void> {
   await addBook(offlineStore(), book);

@@ -74,7 +74,7 @@ export function OfferedSessionQuestion(props: OfferedSessionQuestionProps) {
       lead={<Trans>A link opened {brandName} with this number. Continue only if it’s yours.</Trans>}
     >
       {question.replaces && <Replaced question={question} />}
-      {onlyHere && <OnlyHereNote {...{ onlyHere, keeps }} onKeeps={setKeeps} />}
+      {onlyHere && <OnlyHereNote onlyHere={onlyHere} keeps={keeps} onKeeps={setKeeps} />}
       {onlyHere && onlyHere.count > 0 && saveBook && (
         <Button kind="line" onClick={() => void save()}>
           <Trans>Save my records to a file first</Trans>
@@ -94,14 +94,14 @@ export function OfferedSessionQuestion(props: OfferedSessionQuestionProps) {
   );
 }
 
-function Replaced({ question: { own, ownSession } }: Pick<OfferedSessionQuestionProps, 'question'>) {
+function Replaced({ question: { ownAccount, ownSession } }: Pick<OfferedSessionQuestionProps, 'question'>) {
   if (ownSession === undefined)
     return (
       <Note title={<Trans>Another account was used on this phone</Trans>}>
         <Trans>If you continue, we remove its data from this phone.</Trans>
       </Note>
     );
-  const phone = own?.phone;
+  const phone = ownAccount?.phone;
   return (
     <Note
       title={

@@ -22,13 +22,13 @@ export interface OfferedSessionScreenProps extends Omit<QuestionAnswers, 'onYes'
 export function OfferedSessionScreen(props: OfferedSessionScreenProps) {
   const { brandName, finding: first, inspect, onIgnored, onYes, onSwitched } = props;
   const [pending, setPending] = useState(first);
-  const [found, setFound] = useState<Finding>();
+  const [finding, setFinding] = useState<Finding>();
   const [phoneOfLater, setPhoneOfLater] = useState<string>();
   useEffect(() => {
     let isHere = true;
     void pending.then((finding) => {
       if (!isHere) return;
-      if (finding.decision === 'ask' || finding.decision === 'tell') setFound(finding);
+      if (finding.decision === 'ask' || finding.decision === 'tell') setFinding(finding);
       else onIgnored(finding);
     });
     return () => {
@@ -36,22 +36,27 @@ export function OfferedSessionScreen(props: OfferedSessionScreenProps) {
     };
   }, [pending, onIgnored]);
   if (phoneOfLater !== undefined) return <EndsLater phone={phoneOfLater} onContinue={onSwitched} />;
-  if (found?.decision === 'ask') {
+  if (finding?.decision === 'ask') {
     const answer = async (question: Question, keeps: boolean) => {
       const outcome = await onYes(question, keeps);
       if (outcome === 'done') onSwitched();
       if (outcome === 'ends-later') setPhoneOfLater(question.offered.phone);
       return outcome;
     };
-    return <OfferedSessionQuestion {...props} question={found.question} onYes={answer} />;
+    return <OfferedSessionQuestion {...props} question={finding.question} onYes={answer} />;
   }
-  if (found?.decision === 'tell') {
+  if (finding?.decision === 'tell') {
     const again = () => {
-      setFound(undefined);
+      setFinding(undefined);
       setPending(inspect());
     };
     return (
-      <NotUsable {...{ brandName, why: found.why }} onContinue={() => onIgnored(found)} onRetry={again} />
+      <NotUsable
+        brandName={brandName}
+        why={finding.why}
+        onContinue={() => onIgnored(finding)}
+        onRetry={again}
+      />
     );
   }
   return <Checking />;

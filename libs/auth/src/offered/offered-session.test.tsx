@@ -10,7 +10,7 @@ import type { Question } from './inspect-session';
 import { OfferedSessionScreen } from './offered-session-screen';
 import { refuseSession, switchAccount } from './switch-account';
 
-const own = 'the-session-of-mira-has-32-signs';
+const ownSessionId = 'the-session-of-mira-has-32-signs';
 const offered = 'the-session-of-rina-has-32-signs';
 const ended: string[] = [];
 let isOnline: boolean;
@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 const question: Question = {
   offered: { phone: '+62 812 •••• 0418', key: '2.2' },
-  own: { phone: '+62 812 •••• 0417', key: '1.1' },
-  ownSession: own,
+  ownAccount: { phone: '+62 812 •••• 0417', key: '1.1' },
+  ownSession: ownSessionId,
   replaces: true,
   onlyHere: { count: 4, mayKeep: true },
 };
@@ -58,7 +58,8 @@ function ask(asked: Question = question) {
     <LanguageProvider>
       <OfferedSessionScreen
         brandName="Clearloan"
-        {...{ finding, inspect: () => finding }}
+        finding={finding}
+        inspect={() => finding}
         onIgnored={() => {
           went('ignored');
         }}
@@ -85,7 +86,7 @@ describe('a session from a link', () => {
     await user.click(await screen.findByRole('button', { name: 'No, stay in my account' }));
     await waitFor(() => expect(went).toHaveBeenCalledWith('no'));
     expect(ended).toEqual([offered]);
-    expect(session.sessionId()).toBe(own);
+    expect(session.sessionId()).toBe(ownSessionId);
     expect(Object.entries(localStorage)).toEqual(before);
     expect(offeredSession()).toBeNull();
   });
@@ -96,7 +97,7 @@ describe('a session from a link', () => {
     // This test's browser has no IndexedDB.
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect(await screen.findByText('We couldn’t keep them')).toBeVisible();
-    expect(session.sessionId()).toBe(own);
+    expect(session.sessionId()).toBe(ownSessionId);
     expect(Object.entries(localStorage)).toEqual(before);
   });
 
@@ -107,7 +108,7 @@ describe('a session from a link', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     await waitFor(() => expect(went).toHaveBeenCalledWith('switched'));
     expect(session.sessionId()).toBe(offered);
-    expect(ended).toEqual([own]);
+    expect(ended).toEqual([ownSessionId]);
     expect(localStorage.getItem('clearloan.drafts.problems')).toBeNull();
   });
 
@@ -118,7 +119,7 @@ describe('a session from a link', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect(await screen.findByText(/The lender doesn’t know yet/)).toBeVisible();
     expect(session.sessionId()).toBe(offered);
-    expect(localStorage.getItem('clearloan-kept-sessions')).toContain(own);
+    expect(localStorage.getItem('clearloan-kept-sessions')).toContain(ownSessionId);
   });
 
   it('changes nothing when another tab has changed the login meanwhile', async () => {

@@ -5,7 +5,7 @@ import { sessionsToEndEntry as entry } from '../device/owner-flags';
 
 /** A lender ends each session after at most twelve hours by itself. */
 const longestMs = 12 * 3_600_000;
-const most = 8;
+const maxSessions = 8;
 
 const schema = v.pipe(
   v.string(),
@@ -24,7 +24,7 @@ function endings(): readonly Ending[] {
 
 function write(list: readonly Ending[]): void {
   if (list.length === 0) deviceStore.remove(entry);
-  else deviceStore.set(entry, JSON.stringify(list.slice(-most)));
+  else deviceStore.set(entry, JSON.stringify(list.slice(-maxSessions)));
 }
 
 /** Before anything else: a page that is closed meanwhile ends it at the next start. */

@@ -26,11 +26,11 @@ export interface SwitchTo {
 export type SwitchOutcome = 'done' | 'ends-later' | 'not-kept' | 'changed';
 
 /** The borrower agreed: replaces the login and the local data of the other account. */
-export async function switchAccount(given: SwitchTo): Promise<SwitchOutcome> {
-  const { session, sessionId, clientOf, keeps, question } = given;
-  const { ownSession, own, offered, replaces } = question;
+export async function switchAccount(request: SwitchTo): Promise<SwitchOutcome> {
+  const { session, sessionId, clientOf, keeps, question } = request;
+  const { ownSession, ownAccount, offered, replaces } = question;
   if (session.storedLogin()?.sessionId !== ownSession) return 'changed';
-  if (keeps && !(await isKept({ mark: lastBorrower(), account: own?.key ?? notedAccount() })))
+  if (keeps && !(await isKept({ mark: lastBorrower(), account: ownAccount?.key ?? notedAccount() })))
     return 'not-kept';
   if (session.storedLogin()?.sessionId !== ownSession) return 'changed';
   if (ownSession !== undefined) queueSessionEnd(ownSession);

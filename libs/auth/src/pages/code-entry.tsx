@@ -1,5 +1,5 @@
 import type { RefusedCode } from '@clearloan/app-runtime';
-import { Note, OtpField, ShieldCheckIcon, Stack } from '@clearloan/ui';
+import { Note, OtpField, PrimaryAction, ShieldCheckIcon, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { usualCodeLength } from '../code-sendings';
@@ -173,5 +173,28 @@ export function OnlyForYou() {
     <Note icon={ShieldCheckIcon} title={<Trans>This code is only for you</Trans>}>
       <Trans>Never share it with anyone, not even us.</Trans>
     </Note>
+  );
+}
+
+interface CodeActionProps extends Pick<CodeEntryProps, 'formId' | 'sender'> {
+  /** Undefined while no code is needed yet. */
+  readonly code: string | undefined;
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+}
+
+/** The submit action of the form; disabled until the code is whole. */
+export function CodeAction({ formId, sender, code, isBusy, children }: CodeActionProps) {
+  const { t } = useLingui();
+  return (
+    <PrimaryAction
+      type="submit"
+      form={formId}
+      loading={isBusy}
+      disabled={code !== undefined && code.length < codeLengthOf(sender)}
+      reason={t`Enter the full code first.`}
+    >
+      {children}
+    </PrimaryAction>
   );
 }

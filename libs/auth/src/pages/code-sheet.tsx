@@ -36,12 +36,14 @@ export function CodeSheet({ purpose, sign, onOver }: CodeSheetProps) {
       open={!signing.isHidden}
       title={title}
       onClose={signing.cancel}
-      foot={<Foot {...{ act, formId, isWhole }} onCancel={signing.cancel} />}
+      foot={<Foot act={act} formId={formId} isWhole={isWhole} onCancel={signing.cancel} />}
     >
       <Stack gap={4} pad>
         {isOfBefore ? <StillWorks /> : <SentTo />}
         <CodeEntry
-          {...{ formId, sender, code }}
+          formId={formId}
+          sender={sender}
+          code={code}
           phone={ownPhone}
           onCode={setCode}
           onSubmit={() => {

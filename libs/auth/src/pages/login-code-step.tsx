@@ -1,19 +1,9 @@
 import { codeRefusals } from '@clearloan/api-client';
 import { useMarket, useIsOffered } from '@clearloan/app-runtime';
-import {
-  Pad,
-  Page,
-  PrimaryAction,
-  Stack,
-  ScreenLink,
-  HeadsetIcon,
-  List,
-  ListItem,
-  PasswordIcon,
-} from '@clearloan/ui';
+import { Pad, Page, Stack, ScreenLink, HeadsetIcon, List, ListItem, PasswordIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { CodeEntry, codeLengthOf, OnlyForYou } from './code-entry';
+import { CodeAction, CodeEntry, OnlyForYou } from './code-entry';
 import { OtherAccountNote, useEnter } from './use-enter';
 import { isDeviceShared } from '../device/shared-device';
 import { useLoginSetting, useSmsCodeLogin } from '../queries';
@@ -50,21 +40,18 @@ export function CodeStep({ trip, sender, phone }: CodeStepProps) {
       back={trip.pathOf('phone')}
       lead={<SentTo phone={phone} changePath={trip.pathOf('phone')} />}
       bottomBar={
-        <PrimaryAction
-          type="submit"
-          form={formId}
-          loading={login.isBusy}
-          disabled={code.length < codeLengthOf(sender)}
-          reason={t`Enter the full code first.`}
-        >
+        <CodeAction formId={formId} sender={sender} code={code} isBusy={login.isBusy}>
           <Trans>Log in</Trans>
-        </PrimaryAction>
+        </CodeAction>
       }
     >
       <Stack gap={6}>
         <Stack gap={6} pad>
           <CodeEntry
-            {...{ formId, sender, phone, code }}
+            formId={formId}
+            sender={sender}
+            phone={phone}
+            code={code}
             onCode={setCode}
             onComplete={(digits) => void logIn(digits)}
             onSubmit={() => void logIn(code)}

@@ -265,8 +265,8 @@ describe('the code step of the login', () => {
     const { user } = await openAtCode();
     await user.type(screen.getByLabelText('6-digit code'), '730912');
     await screen.findByText('elsewhere: /');
-    const kept = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' ');
-    expect(kept).not.toContain('55500417');
+    const storedText = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join(' ');
+    expect(storedText).not.toContain('55500417');
   });
 });
 

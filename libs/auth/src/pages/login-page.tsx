@@ -19,7 +19,7 @@ const isForAnyone = (step: LoginStep) => step === 'forgotten' || step === 'new-p
 export function LoginPage() {
   const trip = useLoginTrip();
   const isLoggedIn = useLoggedIn();
-  useWantedPage(trip.wanted, isLoggedIn);
+  useWantedPage(trip.wantedPath, isLoggedIn);
   const market = useMarket();
   const login = useCodeSender('login');
   const [typedPhone, setTypedPhone] = useDeviceState(() => {
@@ -37,7 +37,7 @@ export function LoginPage() {
   const number = { typedPhone, onTyped };
   const phoneStep = <PhoneStep trip={trip} sender={login} {...number} />;
   if (step === 'phone') return phoneStep;
-  return <LazySteps {...{ trip, step, number, login }} fallback={phoneStep} />;
+  return <LazySteps trip={trip} step={step} number={number} login={login} fallback={phoneStep} />;
 }
 
 const LazySteps = lazyPart(
@@ -56,10 +56,10 @@ const isStepWanted = (): boolean =>
   typeof window !== 'undefined' && new URLSearchParams(window.location.search).has('_step');
 
 /** Stores when and by whom the page behind the login was requested, until the login is complete. */
-function useWantedPage(wanted: string | undefined, isLoggedIn: boolean): void {
+function useWantedPage(path: string | undefined, isLoggedIn: boolean): void {
   useEffect(() => {
     if (isLoggedIn) return forgetWanted;
-    if (wanted !== undefined) saveWanted(wanted);
+    if (path !== undefined) saveWanted(path);
     return undefined;
-  }, [wanted, isLoggedIn]);
+  }, [path, isLoggedIn]);
 }

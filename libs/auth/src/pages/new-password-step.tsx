@@ -1,5 +1,5 @@
 import { useMarket } from '@clearloan/app-runtime';
-import { Page, PrimaryAction, Stack } from '@clearloan/ui';
+import { Page, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { isDeviceShared } from '../device/shared-device';
 import { PasswordField } from '../parts/password-field';
 import { usePasswordLogin, useResetPassword } from '../queries';
 import { groupedPhone } from '../parts/phone-field';
-import { CodeEntry, codeLengthOf } from './code-entry';
+import { CodeAction, CodeEntry } from './code-entry';
 import type { CodeStepProps } from './login-code-step';
 import { OtherAccountNote, useEnter } from './use-enter';
 
@@ -27,20 +27,18 @@ export function NewPasswordStep({ trip, sender, phone }: CodeStepProps) {
       back={trip.pathOf('forgotten')}
       lead={<Trans>We’ve sent a code to {number}. Saving logs you out on all your other phones.</Trans>}
       bottomBar={
-        <PrimaryAction
-          type="submit"
-          form={formId}
-          loading={isBusy}
-          disabled={code.length < codeLengthOf(sender)}
-          reason={t`Enter the full code first.`}
-        >
+        <CodeAction formId={formId} sender={sender} code={code} isBusy={isBusy}>
           <Trans>Save and log in</Trans>
-        </PrimaryAction>
+        </CodeAction>
       }
     >
       <Stack gap={6} pad>
         <CodeEntry
-          {...{ formId, sender, phone, code, failure }}
+          formId={formId}
+          sender={sender}
+          phone={phone}
+          code={code}
+          failure={failure}
           onCode={setCode}
           onSubmit={() => void save()}
         >

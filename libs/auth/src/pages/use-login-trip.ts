@@ -8,7 +8,7 @@ export type LoginStep = (typeof loginSteps)[number];
 export interface LoginTrip {
   readonly step: LoginStep;
   /** The page that was requested before the login. */
-  readonly wanted: string | undefined;
+  readonly wantedPath: string | undefined;
   /** Where to go after the login: to the wanted page if it is still valid, otherwise home. */
   readonly returnPath: () => string;
   /** Each step has its own URL, so that Back and reload work. */
@@ -18,12 +18,12 @@ export interface LoginTrip {
 /** The step of the login and its target, read from the URL. */
 export function useLoginTrip(): LoginTrip {
   const [search] = useSearchParams();
-  const wanted = safeReturnPath(search.get('_return'));
+  const wantedPath = safeReturnPath(search.get('_return'));
   return {
     step: loginSteps.find((step) => step === search.get('_step')) ?? 'phone',
-    wanted,
-    returnPath: () => (wanted !== undefined && leadsTo(wanted) ? wanted : pathTo('main')),
+    wantedPath,
+    returnPath: () => (wantedPath !== undefined && leadsTo(wantedPath) ? wantedPath : pathTo('main')),
     pathOf: (step) =>
-      withOwnKeys(pathTo('login'), { _step: step === 'phone' ? undefined : step, _return: wanted }),
+      withOwnKeys(pathTo('login'), { _step: step === 'phone' ? undefined : step, _return: wantedPath }),
   };
 }

@@ -9,8 +9,8 @@ const shownTail = (phone: string): string =>
  * Whether an account is that of a login, as far as its masked number shows: one without digits at its end says nothing.
  * @param phone as typed at the login
  */
-export const isAccountOfLogin = (phone: string, shown: string): boolean =>
-  phone.replace(/\D/g, '').endsWith(shownTail(shown));
+export const isAccountOfLogin = (phone: string, maskedPhone: string): boolean =>
+  phone.replace(/\D/g, '').endsWith(shownTail(maskedPhone));
 
 /** The name of the rule of the contract, for reports: the rules themselves do not load with a login. */
 export const accountRuleName = 'accountIsOfLogin';

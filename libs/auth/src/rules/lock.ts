@@ -17,7 +17,7 @@ export const triesLeft = (wrongTries: number): number =>
 export function isEasyPin(digits: string): boolean {
   const steps = Array.from(digits)
     .slice(1)
-    .map((digit, at) => Number(digit) - Number(digits[at]));
+    .map((digit, index) => Number(digit) - Number(digits[index]));
   const [first] = steps;
   const isEven = steps.every((step) => step === first) && Math.abs(first ?? 0) <= 1;
   return isEven || digits === digits.slice(0, 2).repeat(3) || digits === digits.slice(0, 3).repeat(2);
