@@ -24,8 +24,8 @@ export async function storeNoticeTexts(texts: NoticeTexts): Promise<void> {
 /** The stored texts; undefined if there are none, or they cannot be parsed. */
 export async function storedNoticeTexts(): Promise<NoticeTexts | undefined> {
   try {
-    const found = await caches.match(entry, { cacheName });
-    const stored: unknown = await found?.json();
+    const response = await caches.match(entry, { cacheName });
+    const stored: unknown = await response?.json();
     return isNoticeTexts(stored) ? stored : undefined;
   } catch {
     return undefined;

@@ -26,7 +26,7 @@ import { rememberSoonDays } from './device/due-days';
 import { dueList, soonDaysOf, type Due } from './rules/due-list';
 import { lists, ownChanges, ownDuesFrom, reminderDraft, remindersFrom } from './rules/local-dues';
 
-const ownOf = async (store: OfflineStore) => ownDuesFrom(await store.items(lists.own));
+const readOwnDues = async (store: OfflineStore) => ownDuesFrom(await store.items(lists.own));
 
 /** The payments known to the device; without `dues` it is still reading, or cannot (`isError`). */
 export interface LocalDues {
@@ -38,7 +38,7 @@ export interface LocalDues {
 export function useDues(today: string): LocalDues {
   const { data, isError } = useOfflineQuery(['dues'], async (store) => ({
     reminders: remindersFrom(await store.items(lists.reminders)),
-    own: await ownOf(store),
+    own: await readOwnDues(store),
   }));
   const known = useMemo(() => data && dueList(data.reminders, data.own, today), [data, today]);
   useEffect(() => {
@@ -69,16 +69,16 @@ export function useReminderSending() {
 function useOwnLoans(): void {
   const isLoggedIn = useLoggedIn();
   const { data } = useRead(dues, {}, { enabled: isLoggedIn });
-  const own = data?.own;
+  const ownDues = data?.own;
   useEffect(() => {
-    if (own === undefined) return;
-    void copyOwn(offlineStore(), own);
-  }, [own]);
+    if (ownDues === undefined) return;
+    void copyOwn(offlineStore(), ownDues);
+  }, [ownDues]);
 }
 
 /** A device without space shows own loans from the lender's next response; no data of the borrower is lost. */
-async function copyOwn(store: OfflineStore, own: readonly DueItem[]): Promise<void> {
-  const changes = ownChanges(await ownOf(store), own);
+async function copyOwn(store: OfflineStore, ownDues: readonly DueItem[]): Promise<void> {
+  const changes = ownChanges(await readOwnDues(store), ownDues);
   try {
     if (changes.length > 0) await store.write(changes);
   } catch (error) {

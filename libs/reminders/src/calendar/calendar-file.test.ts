@@ -16,7 +16,7 @@ const label = {
 };
 const motorbike = parse(reminderInfo.data, motorbikeLoan);
 const { own } = parse(duesCall.data, duesOfAWeek);
-const ownKept = own.map((due) => ({ due, sequence: 0 }));
+const ownDues = own.map((due) => ({ due, sequence: 0 }));
 
 /** Parsed by another library than the one that wrote it. */
 function read(dues: readonly Due[]): ICAL.Event[] {
@@ -39,7 +39,7 @@ function daysOf(reminder: Reminder, count: number): string[] {
 }
 
 it('the calendar file has every unpaid payment at the time of its bell, with its alarms', () => {
-  const events = read(dueList([motorbike], ownKept, today));
+  const events = read(dueList([motorbike], ownDues, today));
   expect(events.map(({ uid }) => uid)).toEqual([
     'o-48213-3@reminders.clearloan',
     `${motorbike.id}@reminders.clearloan`,
@@ -53,7 +53,7 @@ it('the calendar file has every unpaid payment at the time of its bell, with its
 });
 
 it('the calendar file shows no name and no amount to a bystander', () => {
-  const text = calendarFile(dueList([motorbike], ownKept, today), label, () => '/reminders', writtenAt);
+  const text = calendarFile(dueList([motorbike], ownDues, today), label, () => '/reminders', writtenAt);
   expect(text).not.toMatch(/Motorbike|Wheel|Everyday|860|2142|2,142|\blate\b/i);
   expect(read([...dueList([motorbike], [], today)])[0]?.summary).toBe(label.title); // escaped correctly
 });
@@ -68,8 +68,8 @@ it('a delay moves the calendar entry: the same UID, a higher SEQUENCE [promise: 
 
 it('a delay granted by this lender moves the calendar entry too', () => {
   const [, next] = own;
-  const moved = ownDuesFrom(ownChanges(ownKept, [{ ...next!, repayTime: '2026-12-08' }]));
-  const [before] = read(dueList([], ownKept, today));
+  const moved = ownDuesFrom(ownChanges(ownDues, [{ ...next!, repayTime: '2026-12-08' }]));
+  const [before] = read(dueList([], ownDues, today));
   const [after] = read(dueList([], moved.slice(0, 1), today));
   expect([after?.uid, after?.sequence]).toEqual([before?.uid, (before?.sequence ?? 0) + 1]);
   expect(after?.startDate.toString()).toBe('2026-12-08T09:00:00');

@@ -19,10 +19,10 @@ export const rememberSoonDays = (days: readonly string[]): void => {
 export function localDueCount(today: () => string): number {
   const text = deviceStore.get(entry);
   if (text === null) return 0;
-  const kept = safeParse(array(string()), parsed(text));
-  if (!kept.success) return 0;
+  const result = safeParse(array(string()), parsed(text));
+  if (!result.success) return 0;
   const last = today();
-  return kept.output.filter((day) => day <= last).length;
+  return result.output.filter((day) => day <= last).length;
 }
 
 function parsed(text: string): unknown {

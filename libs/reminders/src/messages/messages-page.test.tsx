@@ -32,8 +32,8 @@ it('messages are listed by day with their words, the unread ones marked by a wor
 
 it('the words of a text message keep the language in which they were sent', async () => {
   await open();
-  const told = within(await entry('Pembayaran otomatis')).getByText(/akan ditagih/);
-  expect(told.closest('[lang]')).toHaveAttribute('lang', 'id');
+  const text = within(await entry('Pembayaran otomatis')).getByText(/akan ditagih/);
+  expect(text.closest('[lang]')).toHaveAttribute('lang', 'id');
   expect(screen.getByText('We’ve moved')).toHaveAttribute('lang', 'en');
 });
 

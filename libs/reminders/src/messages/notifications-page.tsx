@@ -88,7 +88,7 @@ function Setting({ setting }: { setting: NotificationSetting }) {
   const { title, note } = titleOf(kind);
   if (setting.state === 'always')
     return <ListItem title={title} note={note} value={<Trans>Always on</Trans>} />;
-  return <Choice {...{ kind, channel, title, note }} isOn={setting.state === 'on'} />;
+  return <Choice kind={kind} channel={channel} title={title} note={note} isOn={setting.state === 'on'} />;
 }
 
 interface ChoiceProps {
@@ -103,13 +103,13 @@ interface ChoiceProps {
 function Choice({ kind, channel, title, note, isOn }: ChoiceProps) {
   const { run } = useWrite(saveNotificationSetting);
   const { maySend } = useOnlineTap();
-  const [wanted, setWanted] = useState<boolean>();
+  const [choice, setChoice] = useState<boolean>();
   const change = (isNowOn: boolean) => {
     if (!maySend()) return;
-    setWanted(isNowOn);
-    void run({ kind, channel, isOn: isNowOn }).then(() => setWanted(undefined));
+    setChoice(isNowOn);
+    void run({ kind, channel, isOn: isNowOn }).then(() => setChoice(undefined));
   };
-  return <SwitchRow title={title} note={note} checked={wanted ?? isOn} onChange={change} />;
+  return <SwitchRow title={title} note={note} checked={choice ?? isOn} onChange={change} />;
 }
 
 function useTitles(): (kind: NotificationKind) => { readonly title: string; readonly note: string } {

@@ -33,10 +33,10 @@ const expectNone = async () => {
 it('turns reminders on after a tap, and only then asks the browser', async () => {
   const { user } = await open();
   await question();
-  expect(device.asked).toBe(0);
+  expect(device.askCount).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Remind me' }));
   expect(await screen.findByText('We’ll remind you on this device')).toBeVisible();
-  expect(device.asked).toBe(1);
+  expect(device.askCount).toBe(1);
   expect(lender.received(savePushSubscription)[0]?.request.endpoint).toBe(device.subscription?.endpoint);
 });
 

@@ -45,7 +45,7 @@ export function CalendarPage() {
       }
     >
       <ReminderOutbox />
-      <MonthSteps month={month} onChange={(wanted) => setAddress({ _month: wanted }, { replace: true })} />
+      <MonthSteps month={month} onChange={(next) => setAddress({ _month: next }, { replace: true })} />
       {dues === undefined ? (
         <Unread isError={isError}>
           <SkeletonList rows={5} />
@@ -80,7 +80,7 @@ function Month({ dues, month, today, chosen, onChoose }: MonthProps) {
   const ofDay = marked.filter((each) => each.day === day);
   return (
     <>
-      <MonthTable {...{ month, today, marked, onChoose }} chosen={day} />
+      <MonthTable month={month} today={today} marked={marked} onChoose={onChoose} chosen={day} />
       <MonthLegend />
       {day !== undefined && <ListHeading>{formatDay(day, locale)}</ListHeading>}
       {day !== undefined && ofDay.length === 0 && (

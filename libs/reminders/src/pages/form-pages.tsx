@@ -26,7 +26,7 @@ import type { Reminder } from '../contract';
 import { fieldIds, ReminderFields, useFaultText } from '../parts/reminder-fields';
 import { useWriteReminders } from '../use-write-reminders';
 import { blank, fieldsOf, textsOf, withTyped } from '../rules/reminder-draft';
-import { faultsOf, mostOfMoney, reminderFrom, type FormFault, type FormFields } from '../rules/reminder-form';
+import { faultsOf, maxAmount, reminderFrom, type FormFault, type FormFields } from '../rules/reminder-form';
 import '../parts/bell-fields.css';
 
 /** A reminder of a payment to anyone. */
@@ -34,20 +34,28 @@ export function NewReminderPage() {
   const { t } = useLingui();
   // Created by the device, so that a second tap or a retry is the same reminder.
   const id = useMemo(() => crypto.randomUUID(), []);
-  return <ReminderForm id={id} title={t`New reminder`} kept={undefined} back={pathTo('reminders')} />;
+  return <ReminderForm id={id} title={t`New reminder`} before={undefined} back={pathTo('reminders')} />;
 }
 
 /** The same fields for an existing reminder. */
 export function ChangeReminderPage() {
   const { t } = useLingui();
   const { reminderId = '' } = useParams();
-  const { data: kept, isError } = useReminder(reminderId);
+  const { data: reminder, isError } = useReminder(reminderId);
   const title = t`Edit reminder`;
-  if (kept)
-    return <ReminderForm key={kept.id} id={kept.id} title={title} kept={kept} back={duePath(kept.id)} />;
+  if (reminder)
+    return (
+      <ReminderForm
+        key={reminder.id}
+        id={reminder.id}
+        title={title}
+        before={reminder}
+        back={duePath(reminder.id)}
+      />
+    );
   return (
     <Page title={title} back={pathTo('reminders')}>
-      {kept === undefined ? (
+      {reminder === undefined ? (
         <Unread isError={isError}>
           <SkeletonList rows={4} />
         </Unread>
@@ -63,16 +71,16 @@ export function ChangeReminderPage() {
 interface ReminderFormProps {
   readonly id: string;
   readonly title: string;
-  readonly kept: Reminder | undefined;
+  readonly before: Reminder | undefined;
   readonly back: string;
 }
 
 const formId = 'reminder';
 
 /** The form of a reminder: purpose, amount, date, interval, alarm. Stored on the device at once. */
-function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
+function ReminderForm({ id, title, before, back }: ReminderFormProps) {
   const navigate = useNavigate();
-  const form = useReminderForm(id, kept);
+  const form = useReminderForm(id, before);
   const write = useWriteReminders();
   const text = useFaultText();
   const save = async () => {
@@ -104,7 +112,7 @@ function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
             <ErrorSummary
               errors={
                 form.attempt > 0
-                  ? form.told.map((fault) => ({ fieldId: fieldIds[fault], label: text(fault) }))
+                  ? form.faults.map((fault) => ({ fieldId: fieldIds[fault], label: text(fault) }))
                   : []
               }
               attempt={form.attempt}
@@ -120,18 +128,18 @@ function ReminderForm({ id, title, kept, back }: ReminderFormProps) {
   );
 }
 
-/** The fields of a reminder, and what is missing. @param kept the reminder being changed */
-function useReminderForm(id: string, kept: Reminder | undefined) {
+/** The fields of a reminder, and what is missing. @param before the reminder being changed */
+function useReminderForm(id: string, before: Reminder | undefined) {
   const market = useMarket();
   const today = useClock().today();
   const [attempt, setAttempt] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<FormFault>>(new Set());
-  const draft = useTyped(`reminder.${kept === undefined ? 'new' : id}`, useSharedDevice());
-  const [opened] = useState(() =>
-    kept === undefined ? blank : fieldsOf(kept, plainAmount(kept.amount, market)),
+  const draft = useTyped(`reminder.${before === undefined ? 'new' : id}`, useSharedDevice());
+  const [start] = useState(() =>
+    before === undefined ? blank : fieldsOf(before, plainAmount(before.amount, market)),
   );
-  const fields = withTyped(opened, draft.texts);
-  const read = readTypedAmount(fields.typedAmount, market, { most: mostOfMoney });
+  const fields = withTyped(start, draft.texts);
+  const read = readTypedAmount(fields.typedAmount, market, { most: maxAmount });
   const amount = minorOfTyped(read);
   const faults = faultsOf(fields, amount);
   const { repayTime } = fields;
@@ -143,7 +151,7 @@ function useReminderForm(id: string, kept: Reminder | undefined) {
     /** How the amount was parsed, if that is worth showing. */
     amountReading: shownReading(read),
     /** The errors to show: all after an attempt, otherwise those of fields that were left. */
-    told: attempt > 0 ? faults : faults.filter((fault) => left.has(fault)),
+    faults: attempt > 0 ? faults : faults.filter((fault) => left.has(fault)),
     change: (changes: Partial<FormFields>) => draft.type(textsOf(changes)),
     leave: (field: FormFault, isTyped: boolean) => {
       if (isTyped) setLeft(new Set([...left, field]));
@@ -152,7 +160,7 @@ function useReminderForm(id: string, kept: Reminder | undefined) {
     finish: (): Reminder | undefined => {
       setAttempt(attempt + 1);
       if (faults.length > 0 || amount === undefined || repayTime === undefined) return undefined;
-      return reminderFrom({ ...fields, repayTime }, amount, id, kept);
+      return reminderFrom({ ...fields, repayTime }, amount, id, before);
     },
   };
 }

@@ -20,7 +20,7 @@ import { OpeningNote, ShortfallNote } from '../parts/shortfall-note';
 import { Unread } from '../parts/storage-notes';
 import { useDues, useLocalMoney } from '../queries';
 import type { Due } from '../rules/due-list';
-import { mostOfMoney } from '../rules/reminder-form';
+import { maxAmount } from '../rules/reminder-form';
 import { outlookOf, type Outlook, type OutlookDay } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';
 
@@ -72,7 +72,7 @@ function FromTypedBalance({ dues, today }: { dues: readonly Due[]; today: string
   const [typed, setTyped] = useState(known);
   const query = typed === '' ? '' : new URLSearchParams({ _have: typed }).toString();
   useDebouncedAddress(typed === known ? undefined : query);
-  const read = readTypedAmount(typed, market, { most: mostOfMoney });
+  const read = readTypedAmount(typed, market, { most: maxAmount });
   const balance = minorOfTyped(read);
   return (
     <Stack gap={4}>

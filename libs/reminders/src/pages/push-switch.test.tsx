@@ -44,10 +44,10 @@ it('a borrower who turns reminders on sees the browser’s prompt only after the
   const { user } = await open();
   const off = await theSwitch();
   expect(off).not.toBeChecked();
-  expect(device.asked).toBe(0);
+  expect(device.askCount).toBe(0);
   await user.click(off);
   await waitFor(() => expect(off).toBeChecked());
-  expect(device.asked).toBe(1);
+  expect(device.askCount).toBe(1);
   expect(saved()).toEqual([device.subscription?.endpoint]);
   expect(lender.received(savePushSubscription)[0]?.key).toMatch(/^[\da-f-]{36}$/);
   expect(device.texts()).toEqual({
@@ -95,7 +95,7 @@ it('a borrower who dismisses the prompt can get it again', async () => {
   await user.click(await theSwitch());
   expect(await theSwitch()).not.toBeChecked();
   await user.click(await theSwitch());
-  expect(device.asked).toBe(2);
+  expect(device.askCount).toBe(2);
   expect(saved()).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ it('a tap without a network is held back, and the browser shows no prompt', asyn
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(off);
   expect(await screen.findByText(/You’re offline. Connect/)).toBeVisible();
-  expect(device.asked).toBe(0);
+  expect(device.askCount).toBe(0);
 });
 
 it('a lender without a key offers no switch, but the alerts of an open page stay', async () => {
@@ -171,7 +171,7 @@ describe('after the first screen', () => {
     const { client } = await open({ at: '/reminders/new' });
     keepPushCurrent(client, remindersOnDemand.renewPush);
     await act(() => new Promise((done) => setTimeout(done, 50)));
-    expect([device.asked, saved(), lender.received(pushSetting)]).toEqual([0, [], []]);
+    expect([device.askCount, saved(), lender.received(pushSetting)]).toEqual([0, [], []]);
   });
 
   it('a login binds the subscription to its session, and a new language stores its sentences', async () => {
@@ -187,7 +187,7 @@ describe('after the first screen', () => {
         titles: { paymentToday: 'Ada angsuran yang jatuh tempo hari ini' },
       }),
     );
-    expect(device.asked).toBe(1);
+    expect(device.askCount).toBe(1);
     await act(() => activateLanguage('en'));
   });
 

@@ -12,7 +12,9 @@ export function ReminderOutbox() {
   if (outbox === undefined) return null;
   return (
     <OutboxNotes
-      {...{ sending, isLoggedIn, ...outbox }}
+      sending={sending}
+      isLoggedIn={isLoggedIn}
+      {...outbox}
       onDiscard={(refused) => {
         for (const { list, id } of refused) void offlineStore().discard(list, id);
       }}

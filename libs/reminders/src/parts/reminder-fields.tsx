@@ -8,7 +8,7 @@ import {
   TextField,
   type TypedReadingProps,
 } from '@clearloan/ui';
-import { mostTimes, type FormFault, type FormFields } from '../rules/reminder-form';
+import { maxTimes, type FormFault, type FormFields } from '../rules/reminder-form';
 
 /** The ids of the fields, for the error summary. */
 export const fieldIds: Readonly<Record<FormFault, string>> = {
@@ -25,7 +25,7 @@ export function useFaultText(): (fault: FormFault) => string {
     name: t`Enter what it’s for.`,
     amount: t`Enter an amount.`,
     day: t`Choose a date.`,
-    times: t`Enter a number from 1 to ${mostTimes}, or leave it empty.`,
+    times: t`Enter a number from 1 to ${maxTimes}, or leave it empty.`,
   };
   return (fault) => label[fault];
 }
@@ -36,7 +36,7 @@ interface ReminderFieldsProps {
     /** `YYYY-MM-DD` */
     readonly today: string;
     readonly amountReading: Pick<TypedReadingProps, 'readAs' | 'readings'>;
-    readonly told: readonly FormFault[];
+    readonly faults: readonly FormFault[];
     readonly change: (changes: Partial<FormFields>) => void;
     readonly leave: (field: FormFault, isTyped: boolean) => void;
   };
@@ -47,7 +47,7 @@ const yearsAhead = [0, 1, 2, 3, 4, 5];
 /** Purpose, amount, date, interval, remaining payments. */
 export function ReminderFields({ form }: ReminderFieldsProps) {
   const { t } = useLingui();
-  const errorOf = useErrorOf(form.told);
+  const errorOf = useErrorOf(form.faults);
   const { fields, today, change, leave } = form;
   return (
     <>
@@ -89,7 +89,7 @@ export function ReminderFields({ form }: ReminderFieldsProps) {
   );
 }
 
-function OftenFields({ form: { fields, told: reported, change, leave } }: ReminderFieldsProps) {
+function OftenFields({ form: { fields, faults: reported, change, leave } }: ReminderFieldsProps) {
   const { t } = useLingui();
   const errorOf = useErrorOf(reported);
   return (
@@ -146,6 +146,6 @@ function useErrorOf(reported: readonly FormFault[]): (fault: FormFault) => strin
 function yearsOf(today: string, chosen: string | undefined): number[] {
   const present = Number(today.slice(0, 4));
   const years = yearsAhead.map((ahead) => present + ahead);
-  const own = chosen === undefined ? present : Number(chosen.slice(0, 4));
-  return years.includes(own) ? [present - 1, ...years] : [own, ...years].sort((one, other) => one - other);
+  const year = chosen === undefined ? present : Number(chosen.slice(0, 4));
+  return years.includes(year) ? [present - 1, ...years] : [year, ...years].sort((one, other) => one - other);
 }

@@ -24,7 +24,8 @@ export function ShortfallNote({ outlook, source = 'book', asLink }: ShortfallNot
       <Trans>See why</Trans>
     </LinkAction>
   );
-  if (shortfall !== undefined) return <Short {...{ shortfall, start, source, link }} />;
+  if (shortfall !== undefined)
+    return <Short shortfall={shortfall} start={start} source={source} link={link} />;
   return (
     <Pad>
       <Note kind="paid" title={<Trans>You’ll have enough</Trans>}>

@@ -90,10 +90,10 @@ const byDay = (one: Due, other: Due) =>
   one.repayTime.localeCompare(other.repayTime) || one.id.localeCompare(other.id);
 
 /** All payments, nearest first; of a loan with this lender only the next one is unpaid. */
-export function dueList(reminders: readonly Reminder[], own: readonly OwnDue[], today: string): Due[] {
+export function dueList(reminders: readonly Reminder[], ownDues: readonly OwnDue[], today: string): Due[] {
   return [
     ...reminders.map((each) => dueOfReminder(each, today)),
-    ...own.map((each) => dueOfLoan(each, today)),
+    ...ownDues.map((each) => dueOfLoan(each, today)),
   ].sort(byDay);
 }
 

@@ -44,15 +44,15 @@ const ownDraft = ({ due, sequence }: OwnDue, deleted: boolean) => ({
  * What the device has to write to match the lender's data of own loans: the sequence of a moved payment increases by
  * one.
  */
-export function ownChanges(kept: readonly OwnDue[], fresh: readonly DueItem[]) {
-  const known = new Map(kept.map((each) => [each.due.id, each]));
+export function ownChanges(stored: readonly OwnDue[], fresh: readonly DueItem[]) {
+  const known = new Map(stored.map((each) => [each.due.id, each]));
   const changed = fresh.flatMap((due) => {
     const before = known.get(due.id);
-    const moved = before !== undefined && before.due.repayTime !== due.repayTime;
-    const sequence = (before?.sequence ?? 0) + (moved ? 1 : 0);
+    const hasMoved = before !== undefined && before.due.repayTime !== due.repayTime;
+    const sequence = (before?.sequence ?? 0) + (hasMoved ? 1 : 0);
     return before !== undefined && isSame(before.due, due) ? [] : [ownDraft({ due, sequence }, false)];
   });
-  const gone = kept.filter(({ due }) => !fresh.some(({ id }) => id === due.id));
+  const gone = stored.filter(({ due }) => !fresh.some(({ id }) => id === due.id));
   return [...changed, ...gone.map((each) => ownDraft(each, true))];
 }
 

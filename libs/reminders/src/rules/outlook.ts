@@ -56,10 +56,10 @@ export function outlookOf(dues: readonly Due[], money: LocalMoney, today: string
 }
 
 function shortfallOf(days: readonly OutlookDay[]): Shortfall | undefined {
-  const at = days.findIndex(({ balance }) => balance < 0);
-  const first = days[at];
+  const index = days.findIndex(({ balance }) => balance < 0);
+  const first = days[index];
   if (first === undefined) return undefined;
-  const until = days.slice(0, at + 1);
+  const until = days.slice(0, index + 1);
   const paid = (each: OutlookDay) => each.out + each.dues.reduce((sum, { amount }) => sum + amount, 0);
   return {
     day: first.day,

@@ -18,9 +18,9 @@ export const blank: FormFields = {
 };
 
 /** The fields of a stored reminder. */
-export function fieldsOf(kept: Reminder, typedAmount: string): FormFields {
-  const { productName, lender = '', repayTime, cycle, note = '', bell } = kept;
-  const hasEnd = kept.times !== undefined && cycle !== 'once';
+export function fieldsOf(reminder: Reminder, typedAmount: string): FormFields {
+  const { productName, lender = '', repayTime, cycle, note = '', bell } = reminder;
+  const hasEnd = reminder.times !== undefined && cycle !== 'once';
   return {
     productName,
     lender,
@@ -28,7 +28,7 @@ export function fieldsOf(kept: Reminder, typedAmount: string): FormFields {
     repayTime,
     note,
     cycle: isKnown(cycles, cycle) ? cycle : 'once',
-    typedTimes: hasEnd ? String(timesLeft(kept) ?? '') : '',
+    typedTimes: hasEnd ? String(timesLeft(reminder) ?? '') : '',
     daysBefore: bell?.daysBefore ?? [],
     time: bell?.time ?? usualBell.time,
   };

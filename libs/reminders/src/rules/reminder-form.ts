@@ -4,8 +4,8 @@ import type { Bell, Cycle, Reminder } from '../contract';
 import { isRepeated } from './rhythm';
 
 /** A larger amount is a typing error. In minor units. */
-export const mostOfMoney: Minor = 99_999_999_999;
-export const mostTimes = 480;
+export const maxAmount: Minor = 99_999_999_999;
+export const maxTimes = 480;
 
 /** The values of the form's fields. */
 export interface FormFields {
@@ -26,7 +26,7 @@ export type FormFault = 'name' | 'amount' | 'day' | 'times';
  * The errors that prevent saving, in the order of the fields. @param amount `undefined` for an invalid text
  */
 export function faultsOf(fields: FormFields, amount: Minor | undefined): FormFault[] {
-  const isAmount = amount !== undefined && amount > 0 && amount <= mostOfMoney;
+  const isAmount = amount !== undefined && amount > 0 && amount <= maxAmount;
   return [
     ...(fields.productName.trim() === '' ? (['name'] as const) : []),
     ...(isAmount ? [] : (['amount'] as const)),
@@ -45,7 +45,7 @@ function timesIn(typed: string): number {
 function isTimes({ cycle, typedTimes }: FormFields): boolean {
   if (!isRepeated({ cycle }) || typedTimes.trim() === '') return true;
   const times = timesIn(typedTimes);
-  return times >= 1 && times <= mostTimes;
+  return times >= 1 && times <= maxTimes;
 }
 
 /** Without a selected day there is no alarm. */
@@ -55,18 +55,18 @@ export function bellOf({ daysBefore, time }: FormFields): Bell | undefined {
   return { daysBefore: days, time, channels: ['app'] };
 }
 
-/** @param kept the previous version; fields that are not in the form are kept */
+/** @param before the previous version; fields that are not in the form are kept */
 export function reminderFrom(
   fields: FormFields & { readonly repayTime: string },
   amount: Minor,
   id: string,
-  kept: Reminder | undefined,
+  before: Reminder | undefined,
 ): Reminder {
   const { cycle, repayTime, lender, note, productName } = fields;
   const timesLeft = isRepeated({ cycle }) ? timesIn(fields.typedTimes) : 0;
-  const paidTimes = kept?.paidTimes ?? 0;
-  const isMoved = kept?.repayTime !== repayTime || kept.cycle !== cycle;
-  const dayOfMonth = isMoved ? Number(repayTime.slice(8)) : (kept.dayOfMonth ?? Number(repayTime.slice(8)));
+  const paidTimes = before?.paidTimes ?? 0;
+  const isMoved = before?.repayTime !== repayTime || before.cycle !== cycle;
+  const dayOfMonth = isMoved ? Number(repayTime.slice(8)) : (before.dayOfMonth ?? Number(repayTime.slice(8)));
   return {
     id,
     productName: productName.trim(),

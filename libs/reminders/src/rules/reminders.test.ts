@@ -14,7 +14,7 @@ import { afterPayment, beforePayment, dayAt, daysUntil, paidDays, timesLeft } fr
 const today = '2026-11-20';
 const motorbike = parse(reminderInfo.data, motorbikeLoan);
 const { own } = parse(duesCall.data, duesOfAWeek);
-const ownKept = own.map((due) => ({ due, sequence: 0 }));
+const ownDues = own.map((due) => ({ due, sequence: 0 }));
 const reminder = (changes: Partial<Reminder>): Reminder => ({ ...motorbike, ...changes });
 
 describe('a cycle', () => {
@@ -75,7 +75,7 @@ describe('the reminder list', () => {
   it('shows late and near reminders first, one later payment of each loan, and the total due soon', () => {
     const late = reminder({ id: 'late', repayTime: '2026-11-18', amount: 100 });
     const far = reminder({ id: 'far', repayTime: '2027-01-31', bell: undefined });
-    const { soon, later, soonTotal } = groupsOf(dueList([late, far, motorbike], ownKept, today));
+    const { soon, later, soonTotal } = groupsOf(dueList([late, far, motorbike], ownDues, today));
     expect(soon.map(({ id }) => id)).toEqual(['late', 'o-48213-3', motorbike.id]);
     expect(soonTotal).toBe(100 + 214_231 + 86_000);
     expect(later.map(({ id, status }) => [id, status])).toEqual([['far', 'off']]);
@@ -83,7 +83,7 @@ describe('the reminder list', () => {
 
   it('marks the days of a month as paid, due or late', () => {
     const late = reminder({ id: 'late', cycle: 'once', repayTime: '2026-11-18', paidTimes: 0 });
-    const marks = daysOfDues(dueList([late, motorbike], ownKept, today), '2026-10-01', '2026-12-31', today);
+    const marks = daysOfDues(dueList([late, motorbike], ownDues, today), '2026-10-01', '2026-12-31', today);
     expect(marks.map(({ day, mark }) => [day, mark])).toEqual([
       ['2026-10-24', 'paid'],
       ['2026-10-27', 'paid'],
@@ -105,7 +105,7 @@ describe('the outlook', () => {
   };
 
   it('names the first day with too little money, the movements until then, and the payments', () => {
-    const { shortfall } = outlookOf(dueList([motorbike], ownKept, today), money, today);
+    const { shortfall } = outlookOf(dueList([motorbike], ownDues, today), money, today);
     expect(shortfall).toEqual({
       day: '2026-11-24',
       missing: 114_231,
@@ -134,8 +134,8 @@ describe('in local storage', () => {
   it('a moved payment of this lender gets a higher sequence, and a removed one is deleted', () => {
     const [paid, next, far] = own;
     if (!paid || !next || !far) throw new Error('The fixture must have three payments of this lender.');
-    expect(ownChanges(ownKept, own)).toEqual([]);
-    const changes = ownChanges(ownKept, [paid, { ...next, repayTime: '2026-12-01' }]);
+    expect(ownChanges(ownDues, own)).toEqual([]);
+    const changes = ownChanges(ownDues, [paid, { ...next, repayTime: '2026-12-01' }]);
     expect(changes.map(({ id, deleted, wire }) => [id, deleted, wire['sequence']])).toEqual([
       [next.id, false, 1],
       [far.id, true, 0],

@@ -21,10 +21,10 @@ export function dayAt(reminder: Rhythm, count: number): string {
   return `${first.slice(0, 7)}-${String(Math.min(meantDay(reminder), last)).padStart(2, '0')}`;
 }
 
-type Counted = Pick<Reminder, 'cycle' | 'times' | 'paidTimes'>;
+type Repetition = Pick<Reminder, 'cycle' | 'times' | 'paidTimes'>;
 
 /** How many payments are left; `undefined` without an end. A one-time payment counts as one. */
-export function timesLeft({ cycle, times, paidTimes = 0 }: Counted): number | undefined {
+export function timesLeft({ cycle, times, paidTimes = 0 }: Repetition): number | undefined {
   const all = isRepeated({ cycle }) ? times : 1;
   return all === undefined ? undefined : Math.max(0, all - paidTimes);
 }
@@ -33,10 +33,10 @@ export function timesLeft({ cycle, times, paidTimes = 0 }: Counted): number | un
 export const isRepeated = ({ cycle }: Pick<Reminder, 'cycle'>): boolean =>
   cycle === 'weekly' || cycle === 'monthly';
 
-export const isDone = (reminder: Counted): boolean => timesLeft(reminder) === 0;
+export const isDone = (reminder: Repetition): boolean => timesLeft(reminder) === 0;
 
 /** The upcoming dates up to a date, the next one first. */
-export function daysUntil(reminder: Rhythm & Counted, until: string): string[] {
+export function daysUntil(reminder: Rhythm & Repetition, until: string): string[] {
   const left = timesLeft(reminder) ?? Infinity;
   const days: string[] = [];
   for (let count = 0; count < left && dayAt(reminder, count) <= until; count += 1) {
@@ -46,7 +46,7 @@ export function daysUntil(reminder: Rhythm & Counted, until: string): string[] {
 }
 
 /** The dates of the paid payments, from a date on. */
-export function paidDays(reminder: Rhythm & Counted, from: string): string[] {
+export function paidDays(reminder: Rhythm & Repetition, from: string): string[] {
   const { paidTimes = 0, cycle, repayTime } = reminder;
   if (!isRepeated({ cycle })) return paidTimes > 0 && repayTime >= from ? [repayTime] : [];
   // If all are paid, the date is that of the last one.
@@ -59,18 +59,18 @@ export function paidDays(reminder: Rhythm & Counted, from: string): string[] {
 }
 
 /** After a payment: the next date, or the last one if nothing is left. */
-export function afterPayment<Of extends Rhythm & Counted>(reminder: Of): Of {
-  const paid = { ...reminder, paidTimes: (reminder.paidTimes ?? 0) + 1, dayOfMonth: keptDay(reminder) };
+export function afterPayment<Of extends Rhythm & Repetition>(reminder: Of): Of {
+  const paid = { ...reminder, paidTimes: (reminder.paidTimes ?? 0) + 1, dayOfMonth: dayToKeep(reminder) };
   return isDone(paid) ? paid : { ...paid, repayTime: dayAt(reminder, 1) };
 }
 
 /** Undoes the last recorded payment. */
-export function beforePayment<Of extends Rhythm & Counted>(reminder: Of): Of {
+export function beforePayment<Of extends Rhythm & Repetition>(reminder: Of): Of {
   const paidTimes = Math.max(0, (reminder.paidTimes ?? 0) - 1);
-  const back = { ...reminder, paidTimes, dayOfMonth: keptDay(reminder) };
+  const back = { ...reminder, paidTimes, dayOfMonth: dayToKeep(reminder) };
   const stood = isDone(reminder) || !isRepeated(reminder);
   return stood ? back : { ...back, repayTime: dayAt(reminder, -1) };
 }
 
-const keptDay = (reminder: Rhythm): number | undefined =>
+const dayToKeep = (reminder: Rhythm): number | undefined =>
   reminder.cycle === 'monthly' ? meantDay(reminder) : undefined;

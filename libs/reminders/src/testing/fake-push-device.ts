@@ -11,7 +11,7 @@ export interface FakePushDevice {
   /** The borrower's answer to the permission prompt. */
   answer: NotificationPermission;
   /** How often the prompt was shown. */
-  asked: number;
+  askCount: number;
   /** Its subscription endpoint, and the key of the lender. */
   subscription: { readonly endpoint: string; readonly key: string } | undefined;
   /** Its push service is unreachable. */
@@ -29,7 +29,7 @@ export function installPushDevice(): FakePushDevice {
   const device: FakePushDevice = {
     permission: 'default',
     answer: 'granted',
-    asked: 0,
+    askCount: 0,
     subscription: undefined,
     isServiceAway: false,
     serviceAnswers: Promise.resolve(),
@@ -89,7 +89,7 @@ const notificationOf = (device: FakePushDevice) => ({
     return device.permission;
   },
   requestPermission: () => {
-    device.asked += 1;
+    device.askCount += 1;
     device.permission = device.answer;
     return Promise.resolve(device.permission);
   },
