@@ -19,8 +19,7 @@ import {
   Money,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrangementChoice } from '../parts/arrangement-choice';
-import { ArrangementSlip } from '../parts/arrangement-slip';
+import { ArrangementChoice, ArrangementSlip } from '../parts/arrangement';
 import { Question } from '../parts/question';
 import { AmountsShown, WriteNote } from '../parts/write-note';
 import type { FollowUp } from '@clearloan/api-client';

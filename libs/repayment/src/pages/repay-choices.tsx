@@ -103,7 +103,7 @@ function HowMuch({ repay }: { repay: Repay }) {
           value={typed}
           read={typedRead}
           onChange={type}
-          max={offers.max}
+          max={offers.most}
           payoff={offers.payoff?.amount}
           onPayoff={() => choose('_what', 'payoff')}
         />

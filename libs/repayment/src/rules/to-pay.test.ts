@@ -48,7 +48,7 @@ it('a borrower can pay the due payment, more payments, the full balance with its
     saves: 27052,
     leftAfter: 0,
   });
-  expect(offers?.max).toBe(829872);
+  expect(offers?.most).toBe(829872);
 });
 
 it.each([
@@ -90,7 +90,7 @@ it('a payment being verified is not due again, and blocks the full balance', () 
   const offers = offersOf(withRow(3, { periodStatus: 'verifying' }), today);
   expect(offers?.payoff).toBeUndefined();
   expect(offers?.due).toMatchObject({ what: 'due', periodNos: [4] });
-  expect(offers?.max).toBe(642693);
+  expect(offers?.most).toBe(642693);
 });
 
 describe('with a partial payment in progress', () => {

@@ -67,7 +67,7 @@ export interface Offers {
   /** Returning the loan in its first days: not while money is being verified, either. */
   readonly coolingOff: ThingToPay | undefined;
   /** The maximum of another amount: it pays the loan off. */
-  readonly max: Minor;
+  readonly most: Minor;
 }
 
 /** What can be paid now; `undefined` if nothing is due. */
@@ -77,9 +77,9 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const restOf = ({ periodNo }: Plan) => rests.get(periodNo) ?? 0;
   const [next] = open.filter((row) => restOf(row) > 0);
   if (next === undefined) return undefined;
-  const max = open.reduce((sum, row) => sum + restOf(row), 0);
+  const most = open.reduce((sum, row) => sum + restOf(row), 0);
   // Money in progress covers a part of it: only the rest is due, which is not a whole payment.
-  if (restOf(next) < openOf(next)) return onlyRest(plan, next, restOf(next), max);
+  if (restOf(next) < openOf(next)) return onlyRest(plan, next, restOf(next), most);
   const untouched = open.filter((row) => restOf(row) === openOf(row));
   const [first = next] = untouched;
   const lateCount = untouched.filter(({ dueTime }) => dueTime < today).length;
@@ -104,11 +104,11 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
     several: counts.flatMap((count) => group('several', count) ?? []).filter((thing) => !isPayoff(thing)),
     payoff: isEndKnown && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
     coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open, plan) : undefined,
-    max: isEndKnown ? Math.min(max, plan.payoffAmount) : max,
+    most: isEndKnown ? Math.min(most, plan.payoffAmount) : most,
   };
 }
 
-function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, max: Minor): Offers {
+function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, most: Minor): Offers {
   const due: ThingToPay = {
     what: 'due',
     purpose: 'amount',
@@ -119,7 +119,7 @@ function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, max: Minor)
     split: undefined,
     leftAfter: leftToPay(plan.repay_plans) - amount,
   };
-  return { due, several: [], payoff: undefined, coolingOff: undefined, max };
+  return { due, several: [], payoff: undefined, coolingOff: undefined, most };
 }
 
 function groupThing(plan: LoanPlan, what: What, rows: readonly Plan[]): ThingToPay | undefined {
@@ -175,7 +175,7 @@ const endingFor = (amount: Minor, open: readonly Plan[]) => ({
   leftAfter: 0,
 });
 
-/** Another amount: it pays the oldest first. Between one and `max`. */
+/** Another amount: it pays the oldest first. Between one and `most`. */
 function partThing(plan: LoanPlan, { due: { periodNos }, payoff }: Offers, amount: Minor): ThingToPay {
   const open = openByDue(plan.repay_plans);
   return {
@@ -207,7 +207,7 @@ export interface PayChoice {
  * payment without a valid amount.
  */
 export function chosenThing(plan: LoanPlan, offers: Offers, choice: PayChoice): ThingToPay | undefined {
-  const { due, several, payoff, coolingOff, max } = offers;
+  const { due, several, payoff, coolingOff, most } = offers;
   switch (choice.what) {
     case 'payoff':
       return payoff ?? due;
@@ -217,7 +217,7 @@ export function chosenThing(plan: LoanPlan, offers: Offers, choice: PayChoice): 
       return several.find(({ periodNos }) => String(periodNos.length) === choice.count) ?? several[0] ?? due;
     case 'amount': {
       const { amount } = choice;
-      if (amount === undefined || amount <= 0 || amount > max) return undefined;
+      if (amount === undefined || amount <= 0 || amount > most) return undefined;
       // An amount at the payoff is the payoff.
       const ending = due.purpose === 'payoff' ? due : payoff;
       if (amount === ending?.amount) return { ...ending, what: 'amount' };
