@@ -24,7 +24,7 @@ import { CameraDenied, TakePhoto } from '../parts/take-photo';
 import { CameraFrame } from '../parts/picture-frame';
 import { Question } from '../parts/step-page';
 import { useFaceCheck, type FaceCheck } from './use-face-check';
-import { SendStage } from './send-stage';
+import { SendStage } from './use-send-picture';
 import { WhenRead } from './when-read';
 import './face-page.css';
 

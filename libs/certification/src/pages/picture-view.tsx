@@ -9,8 +9,7 @@ import { usePictureText } from '../parts/picture-item';
 import { useCamera } from '../device/use-camera';
 import { picturesPath } from '../step-paths';
 import type { IdentityCheck } from './use-identity-check';
-import { SendStage } from './send-stage';
-import { useSendPicture } from './use-send-picture';
+import { SendStage, useSendPicture } from './use-send-picture';
 import './picture-view.css';
 
 export interface PictureViewProps {

@@ -3,6 +3,7 @@ import { shrinkPicture } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import type { FaceStep, PictureType, UploadedPicture } from '../contract';
 import { checkFile } from '../device/picture-checker';
+import { SendStageText } from '../parts/send-stage-text';
 import { useUploadPicture } from '../queries';
 import { doubtsIn, type PictureDoubt } from '../rules/picture-quality';
 
@@ -12,7 +13,7 @@ interface Outgoing {
   readonly uploadId: string;
 }
 
-type SendStage =
+type PictureStage =
   | { readonly is: 'idle' }
   /** A chosen file that the lender may not be able to read; the borrower decides. */
   | { readonly is: 'doubtful'; readonly doubts: readonly PictureDoubt[]; readonly file: Blob }
@@ -27,8 +28,8 @@ type SendStage =
   /** The lender rejected it and needs another one. */
   | { readonly is: 'refused'; readonly reason: string | undefined };
 
-export interface SendPicture {
-  readonly stage: SendStage;
+interface SendPicture {
+  readonly stage: PictureStage;
   /** Upload progress from 0 to 1; undefined if nothing is being sent. */
   readonly share: number | undefined;
   readonly isBusy: boolean;
@@ -52,7 +53,7 @@ export function useSendPicture(
   { onAccepted, onRefused }: Listeners,
 ): SendPicture {
   const { share, upload, stop } = useUpload();
-  const [stage, setStage] = useState<SendStage>({ is: 'idle' });
+  const [stage, setStage] = useState<PictureStage>({ is: 'idle' });
 
   const refuse = (reason: string | undefined) => {
     setStage({ is: 'refused', reason });
@@ -99,9 +100,9 @@ export function useSendPicture(
 }
 
 /** Reads the newest picture; one that cannot be read is told, as one that is too large. */
-function usePreparation(setStage: (stage: SendStage) => void) {
+function usePreparation(setStage: (stage: PictureStage) => void) {
   const newest = useLatest();
-  return <Read>(work: () => Promise<Read | undefined>, onRead: (read: Read) => Promise<void>) => {
+  return <Read,>(work: () => Promise<Read | undefined>, onRead: (read: Read) => Promise<void>) => {
     setStage({ is: 'shrinking' });
     return newest(work, {
       onAnswer: (read) => {
@@ -127,4 +128,19 @@ function useUpload() {
     return { outcome, isStopped: signal.aborted };
   };
   return { share, upload, stop: () => stopper.current?.abort() };
+}
+
+/** The upload state of one picture, and the possible actions. */
+export function SendStage({ sending: { stage, share, again, stop } }: { readonly sending: SendPicture }) {
+  const label = stage.is === 'unsent' ? stage.message : stage.is === 'refused' ? stage.reason : undefined;
+  return (
+    <SendStageText
+      stage={stage.is}
+      label={label}
+      doubts={stage.is === 'doubtful' ? stage.doubts : []}
+      share={share}
+      onAgain={() => void again()}
+      onStop={stop}
+    />
+  );
 }
