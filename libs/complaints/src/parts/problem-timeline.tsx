@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ProblemDetail, ProblemPicture, TimelineItem as Event } from '../contract';
 import { awaitsAnswer, markOf } from '../rules/problem-state';
 import { useDayText } from './day-text';
-import { useEventTitle } from './use-summary';
+import { useEventTitle } from './escalation';
 import './typed-text.css';
 
 export interface ProblemTimelineProps {
