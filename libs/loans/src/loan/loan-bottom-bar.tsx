@@ -1,14 +1,27 @@
 import { pathTo } from '@clearloan/routes';
 import { useClock } from '@clearloan/app-runtime';
-import { Money, PrimaryAction, Row, useAmountText } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
+import {
+  Money,
+  PrimaryAction,
+  Row,
+  useAmountText,
+  Button,
+  Dialog,
+  Note,
+  Pad,
+  SilentLenderNote,
+} from '@clearloan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { LoanDetails } from '../contract';
-import { dueOf, isTimeToPay } from '../rules/payment-progress';
-import { coveredNow, dueNow } from '../rules/next-payment';
-import { isEnded } from '../rules/order-stamp';
-import { nextStepOf } from '../rules/next-step';
 import { useDayText } from '../parts/day-text';
 import { SeePaymentAction } from '../parts/payment-progress';
+import '../parts/refuse-offer.css';
+import { useWithdraw } from '../queries';
+import { coveredNow, dueNow } from '../rules/next-payment';
+import { nextStepOf } from '../rules/next-step';
+import { isEnded } from '../rules/order-stamp';
+import { dueOf, isTimeToPay } from '../rules/payment-progress';
 
 /** The next action of an order after its draft, pinned. Outlined for waiting and ended orders. */
 export function LoanBottomBar({ loan }: { loan: LoanDetails }) {
@@ -60,5 +73,49 @@ function PayAction({ loan, path }: { loan: LoanDetails; path: string }) {
     <PrimaryAction kind={isTimeToPay(dueOf(due.dueTime, today())) ? 'solid' : 'line'} row={row} to={path}>
       <Trans>Pay {amount}</Trans>
     </PrimaryAction>
+  );
+}
+
+/** Withdraws an application that the lender has not decided: one tap and one confirmation. */
+export function WithdrawApplication({ orderId }: { readonly orderId: string }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const { phase, failure, run, checkAgain } = useWithdraw();
+  const withdraw = () => {
+    setAsking(false);
+    void run({ orderId }, { loading: t`Withdrawing your application` });
+  };
+  return (
+    <div className="cl-loans-refuse">
+      <Pad>
+        {(phase === 'checking' || phase === 'unreachable') && (
+          <SilentLenderNote
+            phase={phase}
+            checking={<Trans>The lender hasn’t replied yet.</Trans>}
+            unreachable={<Trans>Check again, or come back later.</Trans>}
+          />
+        )}
+        {failure && <Note kind="over" role="alert" title={failure.message} />}
+        {phase === 'unreachable' ? (
+          <Button kind="line" onClick={() => void checkAgain()}>
+            <Trans>Check again</Trans>
+          </Button>
+        ) : (
+          <Button kind="line" loading={phase !== 'idle'} onClick={() => setAsking(true)}>
+            <Trans>Withdraw application</Trans>
+          </Button>
+        )}
+      </Pad>
+      <Dialog
+        open={isAsking}
+        title={t`Withdraw this application?`}
+        confirmLabel={t`Withdraw`}
+        cancelLabel={t`Keep application`}
+        onConfirm={withdraw}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>Withdrawing is free. You can apply again any time.</Trans>
+      </Dialog>
+    </div>
   );
 }
