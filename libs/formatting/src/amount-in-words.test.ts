@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { amountInWords, type SpokenLanguage } from './amount-in-words';
-import { sampleMarket } from './sample-market';
+import { sampleMarket } from './market-profiles';
 import type { Market } from './market';
 
 const india: Market = {

@@ -1,5 +1,5 @@
 import { chineseNumber } from './chinese-number';
-import type { Grouping } from './group';
+import type { Grouping } from './decimal';
 import type { Minor } from './minor';
 import type { Market } from './market';
 

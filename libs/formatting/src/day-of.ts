@@ -1,5 +1,5 @@
-import type { Day } from './day';
-import { intlDateFormat } from './intl-cache';
+/** A calendar date, `YYYY-MM-DD`, in the market's time zone. */
+export type Day = string;
 
 /** An instant, ISO 8601 in UTC: `2026-11-20T03:44:00Z`. */
 export type Instant = string;
@@ -33,4 +33,16 @@ function dayByFormat(at: Date, timeZone: string): Day {
   const format = intlDateFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
   return ['year', 'month', 'day'].map((kind) => parts.get(kind as 'day') ?? '').join('-');
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Intl formats are slow to create (a list of dues uses dozens), so they are cached. */
+export function intlDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, made);
+  return made;
 }

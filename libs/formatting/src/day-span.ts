@@ -1,4 +1,5 @@
-import { formatDayShort, isSpaced, type Day } from './day';
+import { formatDayShort, isSpaced } from './day';
+import type { Day } from './day-of';
 
 /** `2026-11-16`, `2026-11-22` → `16–22 Nov`, across a month end `30 Nov – 6 Dec`: a week. */
 export function formatDaySpan(first: Day, last: Day, locale: string): string {

@@ -1,4 +1,4 @@
-import { intlDateFormat } from './intl-cache';
+import { intlDateFormat } from './day-of';
 
 const languages = ['en', 'id', 'hi'] as const;
 

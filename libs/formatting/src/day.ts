@@ -1,7 +1,4 @@
-import { intlDateFormat } from './intl-cache';
-
-/** A calendar date, `YYYY-MM-DD`, in the market's time zone. */
-export type Day = string;
+import { intlDateFormat, type Day } from './day-of';
 
 const dayLengthMs = 86_400_000;
 

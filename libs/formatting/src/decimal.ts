@@ -62,3 +62,42 @@ export function checkPlaces(places: number): void {
   if (Number.isInteger(places) && places >= 0 && places <= 100) return;
   throw new RangeError('Decimals must be a whole number from 0 to 100');
 }
+
+/** The true minus sign: as wide as a plus, so that columns of figures align. */
+export const minus = '−';
+
+/** Shown for an unknown amount or rate; a missing figure is never shown as zero. */
+export const noAmount = '–';
+
+/** The symbol of a hidden character. */
+export const dot = '•';
+
+/** How a market groups digits: 1,234,567 or 12,34,567. */
+export type Grouping = 'three' | 'lakh';
+
+/**
+ * Groups integer digits: in threes, or (lakh) the last three and then pairs. A regular expression would rescan the rest
+ * for each digit.
+ */
+export function groupDigits(digits: string, separator: string, grouping: Grouping = 'three'): string {
+  const size = grouping === 'three' ? 3 : 2;
+  const end = digits.length - 3;
+  if (end <= 0) return digits;
+  const groups: string[] = [];
+  for (let from = end % size === 0 ? 0 : (end % size) - size; from < end; from += size)
+    groups.push(digits.slice(Math.max(from, 0), from + size));
+  return [...groups, digits.slice(end)].join(separator);
+}
+
+/**
+ * A rate in percent, as its exact text → `36.9%`. With `decimals` it is rounded half away from zero to exactly that
+ * many; without, it is unchanged except for dropped trailing zeros (`15.00` → `15%`). `–` for an invalid number.
+ */
+export function formatPercent(percent: DecimalValue, decimals?: number): string {
+  if (decimals !== undefined) checkPlaces(decimals);
+  const read = readDecimal(percent);
+  if (!read) return noAmount;
+  const shown = read.fraction.replace(/(^|[^0])0+$/, '$1').length;
+  const { negative, whole, fraction } = roundTo(decimals ?? shown, read);
+  return `${negative ? minus : ''}${whole}${fraction === '' ? '' : '.'}${fraction}%`;
+}

@@ -12,16 +12,15 @@ export {
 export type { Minor, MinorParts } from './minor';
 export { firstGraphemes, fitChange, keptText } from './cut-text';
 export { fitsIn, graphemeCount, unitsOfGrapheme } from './graphemes';
-export { minorOfTyped, plainAmount, readTypedAmount, shownReading } from './typed-amount';
+export { minorOfTyped, plainAmount, readTypedAmount, shownReading, amountFormOf } from './typed-amount';
 export type { AmountFault, AmountOptions, TypedAmount } from './typed-amount';
 export { readTypedNumber } from './typed-number';
 export type { NumberFault, NumberOptions, TypedNumber } from './typed-number';
 export { codeFromTyped, longerCode, typedCode, typedReference } from './typed-code';
 export { plainTyped } from './typed-text';
 export { searchText, wordSearch } from './search-text';
-export { amountFormOf } from './amount-column';
 export { creditWords } from './typed-words';
-export { formatPercent } from './percent';
+export { formatPercent, noAmount } from './decimal';
 export {
   daysBetween,
   formatDay,
@@ -31,21 +30,23 @@ export {
   formatMonth,
   formatRelativeDay,
 } from './day';
-export type { Day } from './day';
 export { formatDaySpan } from './day-span';
 export { dayOf } from './day-of';
+export type { Day, Instant } from './day-of';
 export { calendarDay, dayOrdersOf, findTypedDay, readTypedDay } from './typed-day';
 export type { DayOrder } from './typed-day';
 export { instantAt, formatDayAndTime, formatDayWithYearAndTime, formatTime } from './instant';
-export type { Instant } from './day-of';
 export { maskAccount, maskIdNumber, maskName, maskPhone } from './mask';
 export { phoneFromTyped } from './phone';
 export { callLink, isPhoneNumber } from './call-link';
-export { noAmount } from './signs';
-export { sampleLender } from './sample-lender';
-export { sampleMarket } from './sample-market';
-export { marketMoney, marketNames } from './market-money';
-export type { MarketMoney, MarketName } from './market-money';
-export { marketProfiles } from './market-profiles';
-export { moneyStep } from './market';
-export type { Currency, IdentityRule, Market, PayChannel, PhoneRule } from './market';
+export { sampleLender, sampleMarket, marketProfiles } from './market-profiles';
+export { marketMoney, marketNames, moneyStep } from './market';
+export type {
+  Currency,
+  IdentityRule,
+  Market,
+  MarketMoney,
+  MarketName,
+  PayChannel,
+  PhoneRule,
+} from './market';

@@ -1,6 +1,5 @@
-import { formatDay, formatDayWithYear, isSpaced, type Day } from './day';
-import { dayOf, type Instant } from './day-of';
-import { intlDateFormat } from './intl-cache';
+import { formatDay, formatDayWithYear, isSpaced } from './day';
+import { dayOf, intlDateFormat, type Day, type Instant } from './day-of';
 
 function momentOf(instant: Instant): Date | undefined {
   const moment = new Date(instant);

@@ -1,4 +1,4 @@
-import { amountFormOf } from './amount-column';
+import { amountFormOf } from './typed-amount';
 import { isPhoneNumber } from './call-link';
 import { marketProfiles } from './market-profiles';
 import { phoneFromTyped } from './phone';

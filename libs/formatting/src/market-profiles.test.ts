@@ -1,7 +1,16 @@
-import { formatMinor } from './minor';
-import { marketProfiles } from './market-profiles';
+import { sampleMarket, marketProfiles } from './market-profiles';
 import { phoneFromTyped } from './phone';
+import { formatMinor } from './minor';
 import { readTypedAmount } from './typed-amount';
+
+it('the examples of the sample market match its rules', () => {
+  expect(phoneFromTyped(sampleMarket.phone.example, sampleMarket)).toBeDefined();
+  for (const { pattern, example } of sampleMarket.identity) expect(example).toMatch(new RegExp(pattern));
+});
+
+it('the sample market forbids the upload of contacts', () => {
+  expect(sampleMarket.contactsUpload).toBe('forbidden');
+});
 
 it.each(Object.values(marketProfiles))('the examples of $name match its rules', (market) => {
   expect(phoneFromTyped(market.phone.example, market)).toBeDefined();

@@ -1,6 +1,27 @@
-import type { Market } from './market';
-import { marketMoney, type MarketName } from './market-money';
-import { sampleMarket } from './sample-market';
+import { marketMoney, type Market, type MarketName } from './market';
+
+/** The default market: the specification's money, Indonesia's phone numbers and documents. */
+export const sampleMarket: Market = {
+  name: 'sample',
+  ...marketMoney.sample,
+  phone: {
+    countryCode: '+62',
+    pattern: '^(?:\\+?62|0)?(8[1-9]\\d{6,10})$',
+    example: '812 3456 7890',
+  },
+  identity: [
+    { cardType: 'nik', pattern: '^\\d{16}$', example: '3174014403910312' },
+    { cardType: 'passport', pattern: '^[A-Z]{1,2}\\d{6,7}$', example: 'A1234567' },
+  ],
+  taxCard: true,
+  payChannels: ['virtualAccount', 'wallet', 'upi', 'store', 'bankTransfer'],
+  legalLanguage: 'en',
+  aprMethod: 'nominal',
+  contactsUpload: 'forbidden',
+  minPromotedTenureDays: 0,
+  escalationDays: 30,
+  outsideHosts: ['wa.me', 'regulator.example'],
+};
 
 /** India's money, phone numbers and documents; an advertised loan has a minimum term of 61 days there. */
 const india: Market = {
@@ -36,3 +57,6 @@ const indonesia: Market = {
 export const marketProfiles = { sample: sampleMarket, india, indonesia } as const satisfies Readonly<
   Record<MarketName, Market>
 >;
+
+/** The build's default lender, which a brand overrides. */
+export const sampleLender = { name: 'Clearloan', phone: '0800 555 010' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { maskAccount, maskIdNumber, maskName, maskPhone } from './mask';
-import { sampleMarket } from './sample-market';
+import { sampleMarket } from './market-profiles';
 
 it.each([
   ['+6281234560417', '+62 812 •••• 0417'],

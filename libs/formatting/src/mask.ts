@@ -1,6 +1,6 @@
 import type { Market } from './market';
 import { nationalPart } from './phone';
-import { dot } from './signs';
+import { dot } from './decimal';
 
 /** Always four dots, so that a mask does not reveal the length of the hidden part. */
 const hidden = dot.repeat(4);

@@ -7,7 +7,7 @@ import {
   formatMinorRound,
   formatMinorSigned,
 } from './minor';
-import { sampleMarket } from './sample-market';
+import { sampleMarket } from './market-profiles';
 import { plainAmount } from './typed-amount';
 
 const inCurrency = (currency: Partial<Market['currency']>): Market => ({

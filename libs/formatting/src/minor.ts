@@ -1,6 +1,5 @@
-import { groupDigits } from './group';
+import { groupDigits, dot, minus } from './decimal';
 import type { Market } from './market';
-import { dot, minus } from './signs';
 
 /** An amount of money in integer minor units (cents, a hundredth of the major unit). */
 export type Minor = number;

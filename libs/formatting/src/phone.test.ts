@@ -1,5 +1,5 @@
 import { phoneFromTyped } from './phone';
-import { sampleMarket } from './sample-market';
+import { sampleMarket } from './market-profiles';
 
 it.each([
   ...['081234560417', '+62 812-3456-0417', '6281234560417', '812 3456 0417', '(0812) 3456.0417'],

@@ -1,6 +1,14 @@
-import { checkPlaces, cutTo, isBlank, readDecimal, roundTo, type DecimalValue } from './decimal';
-import { groupDigits } from './group';
-import { minus, noAmount } from './signs';
+import {
+  checkPlaces,
+  cutTo,
+  isBlank,
+  readDecimal,
+  roundTo,
+  type DecimalValue,
+  groupDigits,
+  minus,
+  noAmount,
+} from './decimal';
 
 /**
  * The three formatters that the specification requires. They take major units; screens have integer minor units and

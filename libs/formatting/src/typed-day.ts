@@ -1,4 +1,4 @@
-import type { Day } from './day';
+import type { Day } from './day-of';
 import { monthNamed, withoutWeekday } from './day-words';
 import { plainTyped } from './typed-text';
 

@@ -1,4 +1,4 @@
-import { formatPercent } from './percent';
+import { formatPercent } from './decimal';
 
 describe('a rate', () => {
   it.each([
