@@ -16,50 +16,35 @@ export { CostBar } from './paper/cost-bar';
 export type { CostBarProps } from './paper/cost-bar';
 export { Facts, Tags } from './paper/facts';
 export type { Fact, FactsProps, Tag } from './paper/facts';
-export { List, ListHeading } from './paper/list';
-export type { ListProps } from './paper/list';
-export { ListBlock } from './paper/list';
-export { ListItem } from './paper/list-item';
-export type { ListItemProps } from './paper/list-item';
-export { Money } from './paper/money';
-export { MoneyFigure } from './paper/money-figure';
+export { List, ListHeading, ListBlock, ListItem, RecordItem, SwitchRow } from './paper/list';
+export type { ListProps, ListItemProps, RecordItemProps, SwitchRowProps } from './paper/list';
+export { Money, MoneyFigure, useAmountText } from './paper/money';
 export type { MoneyProps } from './paper/money';
-export { useAmountText } from './paper/amount-text';
 export { Note } from './paper/note';
 export type { NoteKind, NoteProps } from './paper/note';
-export { PriceTag, PriceTags } from './paper/price-tag';
-export type { PriceTagProps } from './paper/price-tag';
-export { RecordItem } from './paper/record-item';
-export type { RecordItemProps } from './paper/record-item';
-export { Row, Sum } from './paper/row';
-export type { PricePart, RowProps } from './paper/row';
+export { PriceTag, PriceTags, Ticket } from './paper/ticket';
+export type { PriceTagProps, TicketProps } from './paper/ticket';
+export { Row, Sum, Fold, Slip, SlipLinks } from './paper/slip';
+export type { PricePart, RowProps, SlipProps } from './paper/slip';
 export { ScheduleTable } from './paper/schedule-table';
 export type { ScheduleRow, ScheduleTableProps } from './paper/schedule-table';
 export { Seal } from './paper/seal';
 export { printPage } from './paper/print-page';
-export { Fold, Slip, SlipLinks } from './paper/slip';
-export type { SlipProps } from './paper/slip';
 export { Stamp } from './paper/stamp';
 export type { StampKind, StampProps } from './paper/stamp';
 export { Steps, Strip } from './paper/strip';
 export type { StepsProps, StripMark, StripProps } from './paper/strip';
-export { Ticket } from './paper/ticket';
-export type { TicketProps } from './paper/ticket';
 export { Timeline, TimelineItem } from './paper/timeline';
 export type { TimelineItemProps } from './paper/timeline';
 
 export { Button } from './actions/button';
 export type { ButtonProps } from './actions/button';
-export { ButtonLink } from './actions/screen-link';
-export type { ButtonLinkProps } from './actions/screen-link';
+export { ButtonLink, ScreenLink, LinkAction } from './actions/screen-link';
+export type { ButtonLinkProps, ScreenLinkProps, LinkActionProps } from './actions/screen-link';
 export { CopyAction } from './actions/copy-action';
 export type { CopyActionProps } from './actions/copy-action';
 export { IconButton } from './actions/icon-button';
 export type { IconButtonProps } from './actions/icon-button';
-export { ScreenLink } from './actions/screen-link';
-export type { ScreenLinkProps } from './actions/screen-link';
-export { LinkAction } from './actions/link-action';
-export type { LinkActionProps } from './actions/link-action';
 export { Spinner } from './actions/button';
 export { useOnlineTap } from './actions/use-online-tap';
 export type { OnlineTap } from './actions/use-online-tap';
@@ -74,33 +59,24 @@ export { CheckRow } from './fields/check-row';
 export type { CheckRowProps } from './fields/check-row';
 export { ChoiceColumns } from './fields/choice-columns';
 export type { ChoiceColumnsProps, ColumnChoice } from './fields/choice-columns';
-export { ChoiceGroup } from './fields/choice-group';
-export type { Choice, ChoiceGroupProps } from './fields/choice-group';
-export { ChoiceList } from './fields/choice-list';
-export type { ChoiceListProps, ListChoice } from './fields/choice-list';
+export { ChoiceGroup, ChoiceList, SkeletonField } from './fields/choice-group';
+export type { Choice, ChoiceGroupProps, ChoiceListProps, ListChoice } from './fields/choice-group';
 export { DayField } from './fields/day-field';
 export type { DayFieldProps } from './fields/day-field';
 export { DraftLine } from './fields/draft-line';
 export type { DraftLineProps } from './fields/draft-line';
 export { ErrorSummary } from './fields/error-summary';
 export type { ErrorSummaryProps, FormError } from './fields/error-summary';
-export { FileButton } from './fields/file-button';
-export type { FileButtonProps } from './fields/file-button';
-export type { Option } from './fields/option-list';
+export { FileButton, PhotoField } from './fields/photo-field';
+export type { FileButtonProps, Photo, PhotoFieldProps } from './fields/photo-field';
+export type { Option, SelectFieldProps } from './fields/select-field';
 export { OtpField } from './fields/otp-field';
 export type { OtpFieldProps } from './fields/otp-field';
-export { LimitedField } from './fields/limited-field';
-export type { LimitedFieldProps } from './fields/limited-field';
-export { PhotoField } from './fields/photo-field';
-export type { Photo, PhotoFieldProps } from './fields/photo-field';
+export { LimitedField, TextArea } from './fields/limited-field';
+export type { LimitedFieldProps, TextAreaProps } from './fields/limited-field';
 export { PlaceField } from './fields/place-field';
 export type { PlaceFieldProps, PlaceGroup } from './fields/place-field';
 export { SelectField } from './fields/select-field';
-export type { SelectFieldProps } from './fields/select-field';
-export { SwitchRow } from './fields/switch-row';
-export type { SwitchRowProps } from './fields/switch-row';
-export { TextArea } from './fields/text-area';
-export type { TextAreaProps } from './fields/text-area';
 export { TextField } from './fields/text-field';
 export type { TextFieldProps } from './fields/text-field';
 
@@ -123,13 +99,11 @@ export { BrandMark } from './page/brand-mark';
 export { HideAmountsButton } from './page/hero-header';
 export { Inline, Pad, Stack, Text } from './page/layout';
 export type { InlineProps, StackProps, TextProps } from './page/layout';
-export { Page } from './page/page';
-export type { PageProps } from './page/page';
+export { Page, PrimaryAction } from './page/page';
+export type { PageProps, PrimaryActionProps } from './page/page';
 export { PageHeading } from './page/page-heading';
 export { PageTabs } from './page/page-tabs';
 export type { PageTab, PageTabsProps } from './page/page-tabs';
-export { PrimaryAction } from './page/primary-action';
-export type { PrimaryActionProps } from './page/primary-action';
 export { Details } from './page/section';
 export type { DetailsProps } from './page/section';
 export { Split } from './page/section';
@@ -150,39 +124,44 @@ export { shrinkPicture } from './pictures/shrink-picture';
 export { usePictureAddress } from './pictures/use-picture-address';
 
 export { ChunkProgress } from './screen/chunk-progress';
-export { BankHouseArt } from './screen/art/bank-house';
-export { BookArt } from './screen/art/book';
-export { BubbleArt } from './screen/art/bubble';
-export { CalendarArt } from './screen/art/calendar';
-export { EnvelopeArt } from './screen/art/envelope';
-export { GoneArt } from './screen/art/gone';
-export { KeysArt } from './screen/art/keys';
-export { LensArt } from './screen/art/lens';
-export { PaidSlipArt } from './screen/art/paid-slip';
-export { PenLineArt } from './screen/art/pen-line';
-export { RoundArt } from './screen/art/round';
-export { ScalesArt } from './screen/art/scales';
-export { TickedListArt } from './screen/art/ticked-list';
-export { TicketArt } from './screen/art/ticket';
-export { TrayArt } from './screen/art/tray';
-export { EmptyState } from './screen/empty-state';
+export {
+  BankHouseArt,
+  BookArt,
+  BubbleArt,
+  CalendarArt,
+  EnvelopeArt,
+  GoneArt,
+  KeysArt,
+  LensArt,
+  PaidSlipArt,
+  PenLineArt,
+  RoundArt,
+  ScalesArt,
+  TickedListArt,
+  TicketArt,
+  TrayArt,
+  EmptyState,
+} from './screen/empty-state';
 export type { EmptyStateProps } from './screen/empty-state';
 export { FailedState } from './screen/failed-state';
 export type { FailedStateProps } from './screen/failed-state';
-export { PartFailure } from './screen/read-failure';
+export {
+  PartFailure,
+  PrimaryActionPlaceholder,
+  PrimaryRetry,
+  isOffline,
+  ReadFailure,
+  useReadAt,
+  OfflineNote,
+  StaleLine,
+} from './screen/read-failure';
 export { ScreenFailure } from './screen/screen-failure';
-export { PrimaryActionPlaceholder, PrimaryRetry } from './screen/read-failure';
-export { isOffline, ReadFailure, useReadAt } from './screen/read-failure';
-export type { ReadAt } from './screen/read-failure';
-export type { ReadFailureProps, ReadState } from './screen/read-failure';
+export type { ReadAt, ReadFailureProps, ReadState } from './screen/read-failure';
 export { ScreenErrorBoundary } from './screen/screen-failure';
 export { PrimaryCheckAgain, SilentLenderNote } from './screen/silent-lender';
 export type { PrimaryCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
-export { AccountQuestion } from './offline/account-question';
-export { OnlyHere, StorageFullNote, UnreadStore, Unsaved } from './offline/storage-notes';
+export { AccountQuestion, OnlyHere, StorageFullNote, UnreadStore, Unsaved } from './offline/storage-notes';
 export type { UnreadStoreProps } from './offline/storage-notes';
-export { SkeletonField } from './fields/skeleton-fields';
 export { SkeletonBelowFigure, SkeletonList, SkeletonLine, SkeletonSlip } from './screen/skeleton';
 export { SlowConnection } from './screen/chunk-progress';
-export { OfflineNote, StaleLine } from './screen/stale-line';
 export { TopLine } from './screen/chunk-progress';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { CheckIcon, CopyIcon } from '../icons';
-import { LinkAction } from './link-action';
+import { LinkAction } from './screen-link';
 
 export interface CopyActionProps {
   /** The text to copy. */

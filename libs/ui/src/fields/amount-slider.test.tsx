@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../testing/activate-language';
 import { LanguageProvider } from '@clearloan/app-runtime';
 import { AmountSlider } from './amount-slider';
-import { SwitchRow } from './switch-row';
+import { SwitchRow } from '../paper/list';
 
 beforeAll(async () => activateLanguage('en'));
 

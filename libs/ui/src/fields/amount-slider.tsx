@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Slider as KitSlider } from 'react-vant/es/slider/index.js';
-import { useAmountText } from '../paper/amount-text';
+import { useAmountText } from '../paper/money';
 import { AmountStepper, type AmountStepperProps } from './amount-stepper';
 import '../theme/kit/base.css';
 import '../theme/kit/slider.css';

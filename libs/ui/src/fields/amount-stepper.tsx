@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import { IconButton } from '../actions/icon-button';
 import { MinusIcon, PlusIcon } from '../icons';
-import { useAmountText } from '../paper/amount-text';
-import { Money } from '../paper/money';
+import { useAmountText, Money } from '../paper/money';
 import './amount-stepper.css';
 
 export interface AmountStepperProps {

@@ -4,7 +4,7 @@ import type { Day } from '@clearloan/formatting';
 import { CaretDownIcon } from '../icons';
 import { useLanguage } from '@clearloan/app-runtime';
 import { FieldFrame, type FieldLook } from './field-frame';
-import type { Option } from './option-list';
+import type { Option } from './select-field';
 import './day-field.css';
 
 export interface DayFieldProps extends FieldLook {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LinkAction } from '../actions/link-action';
+import { LinkAction } from '../actions/screen-link';
 import { FloppyDiskIcon } from '../icons';
 import './draft-line.css';
 

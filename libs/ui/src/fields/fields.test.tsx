@@ -7,8 +7,7 @@ import { CheckRow } from './check-row';
 import { ChoiceGroup } from './choice-group';
 import { DayField } from './day-field';
 import { ErrorSummary } from './error-summary';
-import { LimitedField } from './limited-field';
-import { TextArea } from './text-area';
+import { LimitedField, TextArea } from './limited-field';
 import { TextField } from './text-field';
 
 beforeAll(async () => activateLanguage('en'));

@@ -1,7 +1,8 @@
-import { fitChange } from '@clearloan/formatting';
 import { Trans } from '@lingui/react/macro';
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { fitChange, graphemeCount } from '@clearloan/formatting';
 import { TextField, type TextFieldProps } from './text-field';
+import { FieldFrame, type FieldLook } from './field-frame';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -20,7 +21,7 @@ const isComposing = ({ nativeEvent }: ChangeEvent<TextBox>): boolean =>
  * Limits a text in whole characters, and reports when something was cut. The `maxlength` attribute counts code units,
  * splits emoji, and reports nothing.
  */
-export function useTypedLimit({ value, onChange, maxLength }: Limited) {
+function useTypedLimit({ value, onChange, maxLength }: Limited) {
   const [wasCut, setWasCut] = useState(false);
   const take = (typed: string) => {
     const kept = maxLength === undefined ? typed : fitChange(value, typed, maxLength);
@@ -41,7 +42,7 @@ export function useTypedLimit({ value, onChange, maxLength }: Limited) {
 }
 
 /** Under the field, until the next change. */
-export const CutNote = ({ max }: { max: number }) => (
+const CutNote = ({ max }: { max: number }) => (
   <span role="status">
     <Trans>Only the first {max} characters fit.</Trans>
   </span>
@@ -57,5 +58,43 @@ export function LimitedField({ maxLength, ...props }: LimitedFieldProps) {
   const { wasCut, ...handlers } = useTypedLimit({ ...props, maxLength });
   return (
     <TextField {...props} handlers={handlers} hint={wasCut ? <CutNote max={maxLength} /> : props.hint} />
+  );
+}
+
+export interface TextAreaProps extends FieldLook {
+  id?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  onLeave?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  /** In characters as users perceive them; shows "63 / 500". */
+  maxLength: number;
+  /** Cuts at `maxLength` by default; otherwise pasted text stays complete, and the caller shows what to do. */
+  stops?: boolean | undefined;
+  rows?: number | undefined;
+}
+
+/** A multi-line text field with a counter. */
+export function TextArea(props: TextAreaProps) {
+  const { value, onLeave, placeholder, maxLength, stops = true, rows = 3 } = props;
+  const { wasCut, ...limited } = useTypedLimit({ ...props, maxLength: stops ? maxLength : undefined });
+  const counter = `${String(graphemeCount(value))} / ${String(maxLength)}`;
+  return (
+    <FieldFrame {...props} hint={wasCut ? <CutNote max={maxLength} /> : props.hint} counter={counter}>
+      {({ id, describedBy, invalid }) => (
+        <div className="cl-field-box">
+          <textarea
+            id={id}
+            rows={rows}
+            value={value}
+            placeholder={placeholder}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+            {...limited}
+            onBlur={onLeave}
+          />
+        </div>
+      )}
+    </FieldFrame>
   );
 }

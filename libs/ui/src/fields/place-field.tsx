@@ -4,9 +4,7 @@ import { Button } from '../actions/button';
 import { CaretDownIcon } from '../icons';
 import { Sheet } from '../layers/sheet';
 import type { FieldLook } from './field-frame';
-import { OptionList, optionsFor, type Option } from './option-list';
-import { SearchBox } from './select-field';
-import { SelectButton } from './select-button';
+import { OptionList, optionsFor, type Option, SearchBox, SelectButton } from './select-field';
 
 export interface PlaceGroup extends Option {
   places: readonly Option[];

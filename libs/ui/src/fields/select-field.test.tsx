@@ -3,9 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activateLanguage } from '../testing/activate-language';
 import { LanguageProvider } from '@clearloan/app-runtime';
-import { optionsFor } from './option-list';
+import { optionsFor, SelectField } from './select-field';
 import { PlaceField } from './place-field';
-import { SelectField } from './select-field';
 
 beforeAll(async () => activateLanguage('en'));
 

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { useLingui } from '@lingui/react/macro';
-import { CaretDownIcon, MagnifyingGlassIcon } from '../icons';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { searchText, wordSearch } from '@clearloan/formatting';
+import { CaretDownIcon, MagnifyingGlassIcon, CheckIcon } from '../icons';
 import { Sheet } from '../layers/sheet';
-import type { FieldLook } from './field-frame';
-import { OptionList, manyOptions, optionsFor, type Option } from './option-list';
-import { SelectButton } from './select-button';
+import { type FieldLook, FieldFrame } from './field-frame';
+import { classNames } from '../theme/class-names';
 import './field.css';
+import './select-field.css';
+import '../paper/list.css';
 
 export interface SelectFieldProps extends Omit<FieldLook, 'label'> {
   id?: string | undefined;
@@ -93,4 +95,94 @@ export function SearchBox({ typed, onType }: { typed: string; onType: (typed: st
       </div>
     </div>
   );
+}
+
+interface SelectButtonProps extends FieldLook {
+  id?: string | undefined;
+  /** The text of the selection. */
+  chosen: string | undefined;
+  placeholder: string;
+  icon: ReactNode;
+  onOpen: () => void;
+}
+
+/** The closed state of a field that opens a sheet: read as "Company city, Rivergate City, button". */
+export function SelectButton({ chosen, placeholder, icon, onOpen, ...frame }: SelectButtonProps) {
+  return (
+    <FieldFrame {...frame}>
+      {({ id, labelId, describedBy, invalid }) => (
+        <button
+          type="button"
+          id={id}
+          className="cl-field-box cl-select-box"
+          aria-haspopup="dialog"
+          aria-labelledby={`${labelId} ${id}-value`}
+          aria-describedby={describedBy}
+          data-invalid={invalid || undefined}
+          onClick={onOpen}
+        >
+          <span
+            id={`${id}-value`}
+            className={classNames('cl-select-value', chosen === undefined && 'cl-select-empty')}
+          >
+            {chosen ?? placeholder}
+          </span>
+          {icon}
+        </button>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface OptionListProps {
+  options: readonly Option[];
+  value: string | undefined;
+  onPick: (value: string) => void;
+}
+
+export function OptionList({ options, value, onPick }: OptionListProps) {
+  if (options.length === 0)
+    return (
+      <p className="cl-options-none" role="status">
+        <Trans>No results. Try fewer letters.</Trans>
+      </p>
+    );
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.value}>
+          <button
+            type="button"
+            className="cl-item cl-option"
+            aria-current={option.value === value ? 'true' : undefined}
+            onClick={() => {
+              onPick(option.value);
+            }}
+          >
+            <span>{option.label}</span>
+            {option.value === value && <CheckIcon />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One option; `value` is sent to the server, `words` is shown. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Lists longer than this get a search field. */
+const manyOptions = 8;
+
+/** The options that contain each typed word, ignoring accents and case; prefix matches first. */
+export function optionsFor<Found extends Option>(typed: string, options: readonly Found[]): readonly Found[] {
+  const wanted = searchText(typed);
+  if (wanted === '') return options;
+  const begins = (option: Found) => searchText(option.label).startsWith(wanted);
+  const isFound = wordSearch(typed);
+  const found = options.filter(({ label }) => isFound(label));
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }

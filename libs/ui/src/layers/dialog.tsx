@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../actions/button';
-import { Layer } from './layer';
-import { useModalFocus } from './use-modal-focus';
+import { Layer, useModalFocus } from './layer';
 import './dialog.css';
 
 export interface DialogProps {

@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../actions/icon-button';
 import { XIcon } from '../icons';
-import { Layer } from './layer';
-import { useModalFocus } from './use-modal-focus';
+import { Layer, useModalFocus } from './layer';
 import './sheet.css';
 
 export interface SheetProps {

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LinkAction } from '../actions/link-action';
-import { Inline, Pad, Text } from '../page/layout';
+import { LinkAction } from '../actions/screen-link';
+import { Inline, Pad, Text, Stack } from '../page/layout';
 import { Note } from '../paper/note';
 import { EmptyState } from '../screen/empty-state';
+import { Button } from '../actions/button';
 
 /** What may erase data on the device: the lack of space, or Safari after seven days without a visit. */
-export type StorageRisk = 'none' | 'low-space' | 'seven-days';
+type StorageRisk = 'none' | 'low-space' | 'seven-days';
 
 /** Nothing was stored, which the borrower must know at once. */
 export const StorageFullNote = () => (
@@ -69,3 +70,25 @@ export const Unsaved = ({ draft }: UnsavedProps) =>
       </LinkAction>
     </Inline>
   );
+
+interface AccountQuestionProps {
+  readonly text: ReactNode;
+  readonly onAnswer: (link: 'account' | 'phone') => void;
+}
+
+/** Asks once, after the login, where data from before it belong. */
+export const AccountQuestion = ({ text, onAnswer }: AccountQuestionProps) => (
+  <Note title={<Trans>Add this phone’s records to your account?</Trans>}>
+    <Stack gap={3}>
+      {text}
+      <Inline>
+        <Button small onClick={() => onAnswer('account')}>
+          <Trans>Add to my account</Trans>
+        </Button>
+        <Button small kind="line" onClick={() => onAnswer('phone')}>
+          <Trans>Keep on this phone</Trans>
+        </Button>
+      </Inline>
+    </Stack>
+  </Note>
+);

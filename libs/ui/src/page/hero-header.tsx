@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useBrand, useDeviceState, useAmountsHidden } from '@clearloan/app-runtime';
 import { classNames } from '../theme/class-names';
 import { BrandMark } from './brand-mark';
-import { HelpLink } from './nav-bar';
+import { HelpLink } from './page';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../actions/icon-button';
 import { EyeIcon, EyeSlashIcon } from '../icons';

@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { openScreens } from '../testing/open-screens';
 import { activateLanguage } from '../testing/activate-language';
-import { Page } from './page';
+import { Page, PrimaryAction } from './page';
 import { PageTabs } from './page-tabs';
-import { PrimaryAction } from './primary-action';
 
 beforeAll(async () => activateLanguage('en'));
 

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
-import { NavBar } from './nav-bar';
+import { type ReactNode, memo } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useBack, useHelpPath } from '@clearloan/app-runtime';
 import { PageHeading } from './page-heading';
 import { TabBar } from './tab-bar';
+import { IconButton } from '../actions/icon-button';
+import { ArrowLeftIcon, XIcon, QuestionIcon } from '../icons';
+import { classNames } from '../theme/class-names';
+import { Button, type ButtonProps } from '../actions/button';
+import { ButtonLink, type ButtonLinkProps } from '../actions/screen-link';
 import './bottom-bar.css';
 import './page.css';
 
@@ -80,6 +86,54 @@ export function Page(props: PageProps) {
           {tabs && <TabBar />}
         </footer>
       )}
+    </div>
+  );
+}
+
+interface NavBarProps {
+  back?: string | undefined;
+  close?: string | undefined;
+  actions?: ReactNode;
+  root: boolean;
+  children: ReactNode;
+}
+
+/** Memoized: it does not re-render when only the content below changes. */
+const NavBar = memo(function NavBar({ back, close, actions, root, children }: NavBarProps) {
+  const { t } = useLingui();
+  const goBack = useBack(back ?? close ?? '/');
+  return (
+    <header className={classNames('cl-nav', root && 'cl-nav-root')}>
+      {back !== undefined && <IconButton icon={ArrowLeftIcon} label={t`Back`} onClick={goBack} />}
+      {close !== undefined && <IconButton icon={XIcon} label={t`Close`} onClick={goBack} />}
+      <div className="cl-nav-title">{children}</div>
+      {typeof actions === 'string' ? <span className="cl-nav-words">{actions}</span> : actions}
+      <HelpLink />
+    </header>
+  );
+});
+
+/** The help link, last in the bar of every screen, so that it is always in the same place. */
+export function HelpLink() {
+  const { t } = useLingui();
+  const path = useHelpPath();
+  return path === undefined ? null : <IconButton icon={QuestionIcon} label={t`Help`} to={path} />;
+}
+
+interface PrimaryActionRow {
+  /** Above the button: a `Row` with its cost. */
+  row?: ReactNode;
+}
+
+export type PrimaryActionProps = PrimaryActionRow &
+  (Omit<ButtonLinkProps, 'small'> | (Omit<ButtonProps, 'small'> & { to?: undefined }));
+
+/** The primary button of a screen, pinned at the bottom. If money moves, its label contains the amount. */
+export function PrimaryAction({ row, ...button }: PrimaryActionProps) {
+  return (
+    <div className="cl-primary-action">
+      {row}
+      {button.to === undefined ? <Button {...button} /> : <ButtonLink {...button} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
-import { useAmountText } from './amount-text';
-import type { PricePart } from './row';
+import { useAmountText } from './money';
+import type { PricePart } from './slip';
 import './cost-bar.css';
 import './price-pattern.css';
 

@@ -1,5 +1,3 @@
-import { fitWithin, pictureLimits, shrinkSteps, type PictureSize } from './fit-picture';
-
 /** An upright picture, ready to be drawn at any size. */
 interface DrawablePicture extends PictureSize {
   readonly toJpeg: (size: PictureSize, quality: number) => Promise<Blob | null>;
@@ -39,3 +37,41 @@ export function drawOnWhite(
   canvas.fillRect(0, 0, width, height);
   canvas.drawImage(picture, 0, 0, width, height);
 }
+
+/** The size limits of an uploaded picture in bytes, and the longest side of a photo in pixels. */
+export const pictureLimits = { targetBytes: 400_000, mostBytes: 5_000_000, longestSide: 1600 } as const;
+
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Some browsers do not support larger canvases. */
+const mostSide = 8192;
+/** Width to height of a photo. */
+const photoShape = 0.75;
+/** The text of a phone's screenshot, or of a receipt, can still be read at this shorter side. */
+const readableSide = 400;
+
+/**
+ * Scales a size proportionally to the pixel count of a photo whose longer side is `longest`; smaller pictures are
+ * unchanged. A long receipt or a screenshot keeps the shorter side that its text needs, which neither a limit on the
+ * longer side nor the pixel count would ensure.
+ */
+export function fitWithin({ width, height }: PictureSize, longest: number): PictureSize {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const byPixels = Math.sqrt((longest * longest * photoShape) / (width * height));
+  const scale = Math.min(1, Math.max(longest / longer, byPixels, readableSide / shorter), mostSide / longer);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** The steps to try until the picture is small enough: first lower quality, then fewer pixels. */
+export const shrinkSteps = [
+  { quality: 0.8, longestSide: pictureLimits.longestSide },
+  { quality: 0.65, longestSide: pictureLimits.longestSide },
+  { quality: 0.65, longestSide: 1200 },
+  { quality: 0.5, longestSide: 1000 },
+] as const;
+
+/** The picture types that the lender accepts, for a device that cannot encode JPEG itself. */
+export const sendableTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);

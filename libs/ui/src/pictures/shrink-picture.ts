@@ -1,5 +1,11 @@
-import { pictureLimits, sendableTypes } from './fit-picture';
-import { drawOnWhite, lightestPicture, uprightBitmap, type OpenPicture } from './lightest-picture';
+import {
+  pictureLimits,
+  sendableTypes,
+  drawOnWhite,
+  lightestPicture,
+  uprightBitmap,
+  type OpenPicture,
+} from './lightest-picture';
 
 /** Compresses a picture in a worker; null if that does not work. */
 export type ShrinkElsewhere = (file: Blob) => Promise<Blob | null>;

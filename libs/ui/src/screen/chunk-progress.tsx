@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPath } from 'react-router-dom';
 import { useComing } from '@clearloan/app-runtime';
 import { Trans } from '@lingui/react/macro';
-import { LinkAction } from '../actions/link-action';
+import { LinkAction } from '../actions/screen-link';
 import './chunk-progress.css';
 import './top-line.css';
 

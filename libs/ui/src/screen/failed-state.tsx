@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../actions/button';
-import { LinkAction } from '../actions/link-action';
+import { LinkAction } from '../actions/screen-link';
 import { HeadsetIcon } from '../icons';
 import { useWayToHelp } from '@clearloan/app-runtime';
 import './empty.css';

@@ -1,13 +1,16 @@
-import { dayOf, formatDayAndTime, formatTime } from '@clearloan/formatting';
-import { Pad } from '../page/layout';
-import { useClock, useMarket, useLanguage, type ScreenFailureProps } from '@clearloan/app-runtime';
-import { FailedState } from './failed-state';
-import { OfflineNote, StaleLine } from './stale-line';
 import { Trans } from '@lingui/react/macro';
-import { ArrowClockwiseIcon } from '../icons';
-import { PrimaryAction } from '../page/primary-action';
+import type { ReactNode } from 'react';
+import { dayOf, formatDayAndTime, formatTime } from '@clearloan/formatting';
+import { useClock, useMarket, useLanguage, type ScreenFailureProps } from '@clearloan/app-runtime';
+import { Pad } from '../page/layout';
+import { FailedState } from './failed-state';
+import { ArrowClockwiseIcon, WifiSlashIcon } from '../icons';
+import { PrimaryAction } from '../page/page';
 import { VisuallyHidden } from '../theme/visually-hidden';
 import { errorText } from './screen-failure';
+import { Note } from '../paper/note';
+import { LinkAction } from '../actions/screen-link';
+import './stale-line.css';
 
 /** The part of a read that its failure needs. */
 export interface ReadState {
@@ -101,3 +104,44 @@ export const PartFailure = ({ error, isTrying, onRetry }: ScreenFailureProps) =>
     onRetry={onRetry}
   />
 );
+
+interface StaleLineProps {
+  /** When the data was current, already formatted: "10:42", "Thu 19 Nov". */
+  at: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Above data that could not be refreshed. */
+export function StaleLine({ at, onRetry }: StaleLineProps) {
+  return (
+    <div className="cl-stale" role="status">
+      <Trans>Updated {at}. Couldn’t refresh.</Trans>
+      {onRetry && (
+        <LinkAction small onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </LinkAction>
+      )}
+    </div>
+  );
+}
+
+interface OfflineNoteProps {
+  /** When the data was current, unless the screen shows it itself. */
+  at?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Offline: what still works on this screen. */
+export function OfflineNote({ at, children }: OfflineNoteProps) {
+  return (
+    <Note kind="due" icon={WifiSlashIcon} role="status" title={<Trans>No internet connection</Trans>}>
+      {children ?? <Trans>You can browse but not pay. We’ll keep trying.</Trans>}
+      {at !== undefined && (
+        <>
+          {' '}
+          <Trans>Updated {at}.</Trans>
+        </>
+      )}
+    </Note>
+  );
+}

@@ -7,11 +7,10 @@ import {
 } from '@clearloan/app-runtime';
 import { pathTo } from '@clearloan/routes';
 import { Trans } from '@lingui/react/macro';
-import { LinkAction } from '../actions/link-action';
+import { LinkAction } from '../actions/screen-link';
 import { HeadsetIcon, HouseIcon } from '../icons';
-import { Page } from '../page/page';
+import { Page, PrimaryAction } from '../page/page';
 import { PageHeading } from '../page/page-heading';
-import { PrimaryAction } from '../page/primary-action';
 import { TornSlip } from './failed-state';
 import './empty.css';
 

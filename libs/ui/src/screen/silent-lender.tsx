@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PrimaryAction } from '../page/primary-action';
+import { PrimaryAction } from '../page/page';
 import { Note } from '../paper/note';
 
 export interface SilentLenderNoteProps {
