@@ -7,7 +7,7 @@ import { createCallsUnderWay } from './transport/calls-under-way';
 import { createPreloader } from './transport/preloader';
 import type { PreloadRequest } from './transport/preload-request';
 import { withTimeout } from './transport/load-transport';
-import { sendObserved, type ClientRuntime } from './transport/observed-request';
+import { sendObserved, type ClientRuntime } from './transport/send-request';
 import type { IdempotencyKeys } from './transport/idempotency';
 import type { Result } from './transport/read-reply';
 

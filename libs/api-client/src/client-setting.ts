@@ -2,7 +2,7 @@ import type { Endpoint, Language } from './declare';
 import type { Session } from './session/session';
 import type { BusinessTime } from './transport/business-time';
 import type { CallErrorKind } from './transport/call-error';
-import type { HeaderPair } from './transport/header-pairs';
+import type { HeaderPair } from './transport/preload-request';
 import type { WireResponse } from './transport/wire-call';
 import type { IdempotencyKeys } from './transport/idempotency';
 

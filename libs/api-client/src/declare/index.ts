@@ -1,11 +1,20 @@
 /** Entry point for declaring contracts. No transport, no React. */
 export { get, postForm, postRaw, postUpload, endpointsOf } from './endpoint';
-export type { DataOf, Endpoint, EndpointFacts, Purpose, RequestOf, Style, Tag } from './endpoint';
-export type { EndpointDoc, OwnerDocs, RefusalName } from './docs';
+export type {
+  DataOf,
+  Endpoint,
+  EndpointFacts,
+  Purpose,
+  RequestOf,
+  Style,
+  Tag,
+  EndpointDoc,
+  OwnerDocs,
+  RefusalName,
+} from './endpoint';
 export { encode } from './encode';
 export * from './envelope';
 export * from './names';
-export * from './device-token';
 export * from './money-text';
 export * from './wire';
 export { blocksOf, unreadableBlock } from './blocks';

@@ -1,6 +1,5 @@
 import { linkMark, type OfflineStore } from './offline-store';
-import { lifeMark, type StoreTransaction } from './store-backend';
-import type { Conflict, Pending, StoredItem } from './stored-item';
+import { lifeMark, type StoreTransaction, type Conflict, type Pending, type StoredItem } from './stored-item';
 
 /** Everything in an `OfflineStore`. IndexedDB can store it, pictures included. */
 export interface BookCopy {

@@ -1,6 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import type { Conflict, StoredItem, Pending } from './stored-item';
-import { lifeMark, type StoreTransaction, type StoreBackend } from './store-backend';
+import {
+  type Conflict,
+  type StoredItem,
+  type Pending,
+  lifeMark,
+  type StoreTransaction,
+  type StoreBackend,
+} from './stored-item';
 
 /** Deleted at logout with all databases of the app. */
 const databaseName = 'clearloan-offline';

@@ -2,7 +2,7 @@ import { requestPersistence } from '../session/durable-storage';
 import { createOfflineStore, type OfflineStore, type OfflineStoreOptions } from './offline-store';
 import { openDatabaseBackend } from './database-backend';
 import { createMemoryBackend } from './memory-backend';
-import type { StoreBackend } from './store-backend';
+import type { StoreBackend } from './stored-item';
 
 const channelName = 'clearloan-offline';
 let opened: OfflineStore | undefined;

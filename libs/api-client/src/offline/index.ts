@@ -1,7 +1,7 @@
 /** Data that the device stores, changes offline, and syncs when online. No money moves this way. */
 export { createOfflineStore, StorageFull } from './offline-store';
 export type { OfflineStore, Link } from './offline-store';
-export type { Conflict, Draft, StoredItem, Pending } from './stored-item';
+export type { Conflict, Draft, StoredItem, Pending, DaySpan, Waiting } from './stored-item';
 export { addBook, copyBook } from './book-copy';
 export type { BookCopy } from './book-copy';
 export { createMemoryBackend } from './memory-backend';
@@ -10,7 +10,6 @@ export type { LocalMoney } from './local-money';
 export { closeOfflineStore, offlineStore } from './device-store';
 export { sendAndFetch } from './send-and-fetch';
 export type { Changes, SyncedList } from './send-and-fetch';
-export type { DaySpan, Waiting } from './store-backend';
 export { useOfflineQuery } from './use-offline-query';
 export { useSending } from './use-sending';
 export type { Sending } from './use-sending';

@@ -1,5 +1,4 @@
-import type { Conflict, StoredItem, Pending } from './stored-item';
-import type { DaySpan, StoreTransaction, StoreBackend } from './store-backend';
+import type { Conflict, StoredItem, Pending, DaySpan, StoreTransaction, StoreBackend } from './stored-item';
 
 /** The rows of the store in memory. */
 interface Rows {

@@ -5,8 +5,11 @@ import {
   type Draft,
   type StoredItem,
   type Pending,
+  type DaySpan,
+  type StoreTransaction,
+  type StoreBackend,
+  type Waiting,
 } from './stored-item';
-import type { DaySpan, StoreTransaction, StoreBackend, Waiting } from './store-backend';
 
 /** The device's storage is full; nothing of the write was stored. */
 export class StorageFull extends Error {

@@ -3,10 +3,9 @@ import { codes } from '../declare';
 import { histories } from '../testing/sizes';
 import { CallError } from '../transport/call-error';
 import { createOfflineStore, StorageFull, type OfflineStore } from './offline-store';
-import type { StoredItem } from './stored-item';
+import type { StoredItem, StoreBackend } from './stored-item';
 import { createMemoryBackend } from './memory-backend';
 import { LocalDataCleared, sendAndFetch, type SyncedList } from './send-and-fetch';
-import type { StoreBackend } from './store-backend';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -1,8 +1,14 @@
 import { codes } from '../declare';
 import { CallError } from '../transport/call-error';
 import { sinceMark, type OfflineStore } from './offline-store';
-import { firstVersion, versionOf, type StoredItem, type Pending } from './stored-item';
-import { lifeMark, type StoreTransaction } from './store-backend';
+import {
+  firstVersion,
+  versionOf,
+  type StoredItem,
+  type Pending,
+  lifeMark,
+  type StoreTransaction,
+} from './stored-item';
 
 /** One page of the lender's changes. */
 export interface Changes {

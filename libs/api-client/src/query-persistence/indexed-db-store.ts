@@ -1,5 +1,5 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { PersistedQuery, QueryStore } from './query-store';
+import type { PersistedQuery, QueryStore } from './persister';
 
 /** Deleted with all databases of the app at logout, and when the device becomes shared. */
 const databaseName = 'clearloan-reads';

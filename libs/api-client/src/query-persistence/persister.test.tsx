@@ -4,8 +4,7 @@ import { money, object, postRaw, text } from '../declare';
 import { useWrite } from '../react/use-write';
 import { memoryQueryStore, type MemoryQueryStore } from '../testing/memory-query-store';
 import { base, data, lenderOfReads, loan, openPage, price } from '../testing/page-that-persists';
-import { startPersisting } from './persister';
-import type { QueryStore } from './query-store';
+import { startPersisting, type QueryStore } from './persister';
 
 const pay = postRaw('/pay', { request: object({ amount: money }), data, invalidatesTags: ['repayment'] });
 const rename = postRaw('/rename', { request: object({ name: text(9) }), data, invalidatesTags: ['account'] });

@@ -1,19 +1,47 @@
 import { languageKey, sessionKey, type Language } from '../declare/names';
 import {
-  serialiseParameters,
-  type Parameters,
   parseParameters,
   queryOf,
+  type Parameters,
+  serialiseParameters,
   withoutCommonParameters,
 } from './address';
-import {
-  loginKey,
-  parametersKey,
-  presentParameters,
-  readLogin,
-  type LoginRecord,
-  type SessionSetting,
-} from './present-parameters';
+import type { KeyStore } from './safe-storage';
+
+const loginKey = 'clearloan.login';
+const parametersKey = 'clearloan.parameters';
+
+/** What the device stores of a login: the session id and nothing personal. */
+export interface LoginRecord {
+  readonly sessionId: string;
+}
+
+interface SessionSetting {
+  readonly storage: KeyStore;
+  /** The page's current URL, read before each call. */
+  readonly address: () => string;
+  readonly language: () => Language;
+}
+
+/** The parameters of each call: the stored ones, overridden by the URL's. */
+export function presentParameters({ storage, address, language }: SessionSetting): Parameters {
+  const login = readLogin(storage);
+  const current = new Map(parseParameters(storage.get(parametersKey) ?? ''));
+  if (login) current.set(sessionKey, login.sessionId);
+  for (const [key, value] of parseParameters(queryOf(address()))) current.set(key, value);
+  return current.set(languageKey, language());
+}
+
+/** Also read before the app is loaded, so it is validated without the schema library. */
+function readLogin(storage: KeyStore): LoginRecord | null {
+  try {
+    const kept: unknown = JSON.parse(storage.get(loginKey) ?? 'null');
+    const sessionId = typeof kept === 'object' && kept !== null && 'sessionId' in kept ? kept.sessionId : '';
+    return typeof sessionId === 'string' && sessionId !== '' ? { sessionId } : null;
+  } catch {
+    return null;
+  }
+}
 
 export interface Session {
   /** The parameters of each call, read from the URL and the storage every time. */
@@ -70,7 +98,7 @@ export function createSession(setting: SessionSetting): Session {
 }
 
 /** What an address brings. */
-export interface FromAddress {
+interface FromAddress {
   /** The same page without session and common parameters, for the address bar. */
   readonly cleanAddress: string;
   /** A session that this device does not use. Nothing may send or store it before the borrower agrees. */

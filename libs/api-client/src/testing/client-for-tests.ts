@@ -3,7 +3,7 @@ import type { ApiClientSetting, CallReport } from '../client-setting';
 import { safeStorage } from '../session/safe-storage';
 import { createSession } from '../session/session';
 import { createBusinessTime } from '../transport/business-time';
-import { defaultHeaderPairs } from '../transport/header-pairs';
+import { defaultHeaderPairs } from '../transport/preload-request';
 import { createIdempotencyKeys } from '../transport/idempotency';
 
 /** A client for `http://localhost/api` that records its toasts, overlays and reports. */

@@ -1,5 +1,5 @@
 import type { Tag } from '../declare';
-import type { PersistedQuery, QueryStore } from '../query-persistence/query-store';
+import type { PersistedQuery, QueryStore } from '../query-persistence/persister';
 
 /** An in-memory `QueryStore` whose contents tests can inspect. */
 export function memoryQueryStore() {

@@ -1,5 +1,5 @@
 import { CallError } from './call-error';
-import type { ClientRuntime } from './observed-request';
+import type { ClientRuntime } from './send-request';
 import { loadTransport } from './load-transport';
 import { TransportError } from './wire-call';
 
