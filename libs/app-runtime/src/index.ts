@@ -1,6 +1,5 @@
 /** The runtime of every screen: languages, lazy screens, navigation, ports, flags. No design elements. */
 export { memoryPort } from './navigation/history-port';
-export { loadRoutes } from './navigation/load-routes';
 export { Redirect } from './navigation/screen-router-provider';
 export { ScreenRouter } from './navigation/screen-router';
 export type { Move, Prepare } from './navigation/screen-router';
@@ -13,11 +12,15 @@ export { isFirstOfVisit, useBack } from './navigation/use-back';
 export { useReturn } from './navigation/use-return';
 export { useLatest } from './runtime/use-latest';
 export { isFlagOn } from './flags/flags';
-export { buildId } from './start-up/first-interaction';
+export {
+  buildId,
+  onFirstInteraction,
+  useDeviceState,
+  useIsHydrated,
+  afterFrame,
+} from './start-up/visit-start';
 export { ChunkLoadError } from './lazy/load-screen';
-export { onFirstInteraction } from './start-up/first-interaction';
 export { lazyPart } from './lazy/lazy-part';
-export { useDeviceState, useIsHydrated } from './start-up/hydration';
 export { isLazyScreen, lazyScreen } from './lazy/lazy-screen';
 export type { LazyScreen } from './lazy/lazy-screen';
 export type { ScreenParts } from './lazy/load-screen';
@@ -26,8 +29,7 @@ export { allowRecovery } from './lazy/recovery';
 export type { Recovery } from './lazy/recovery';
 export { preloadedMessages } from './preload/preloaded-messages';
 export { isRecord } from './preload/is-record';
-export { useLanguage } from './i18n/use-language';
-export { afterFrame } from './start-up/hydration';
+export { useLanguage, LanguageProvider } from './i18n/language';
 export { AfterFirstPaint } from './start-up/after-first-paint';
 export {
   activateLanguage,
@@ -39,7 +41,6 @@ export {
   sourceLanguage,
 } from './i18n/catalogs';
 export type { Language, CatalogLoader } from './i18n/catalogs';
-export { LanguageProvider } from './i18n/language-provider';
 export { ErrorBoundary } from './lazy/error-boundary';
 export type { ErrorBoundaryProps, ScreenFailureProps } from './lazy/error-boundary';
 export { useComing } from './navigation/screen-router-provider';
@@ -84,5 +85,4 @@ export type {
   SignWithCode,
 } from './runtime/screen-services';
 export { useBrokenRule } from './runtime/use-broken-rule';
-export { useFeatureFacts } from './runtime/use-feature-facts';
-export { usePushQuestion } from './runtime/use-push-question';
+export { useFeatureFacts, usePushQuestion } from './runtime/late-services';

@@ -15,7 +15,6 @@ import {
   AppRuntimeProvider,
   createNotifier,
   ScreenRouter,
-  loadRoutes,
   memoryPort,
   ScreenRouterProvider,
   SharedDeviceProvider,
@@ -24,6 +23,7 @@ import {
   type ConfirmByCode,
   type ReportFault,
 } from '@clearloan/app-runtime';
+import { loadRoutes } from '@clearloan/app-runtime/testing';
 import { NotifierView, ScreenErrorBoundary, uiCatalog } from '@clearloan/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

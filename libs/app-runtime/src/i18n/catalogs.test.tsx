@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { useLanguage } from './use-language';
+import { useLanguage, LanguageProvider } from './language';
 import { activateLanguage, addCatalog, loadCatalog, type CatalogLoader } from './catalogs';
-import { LanguageProvider } from './language-provider';
 
 const stale = {
   en: ['Shown as of ', ['at'], '. Could not refresh.'],

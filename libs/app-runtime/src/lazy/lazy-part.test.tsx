@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { activateLanguage } from '../i18n/catalogs';
-import { LanguageProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language';
 import { lazyPart } from './lazy-part';
 import type { ScreenFailureProps } from './error-boundary';
 import { allowRecovery } from './recovery';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { afterFrame } from './hydration';
+import { afterFrame } from './visit-start';
 
 let isOpened = false;
 

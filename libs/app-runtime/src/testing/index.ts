@@ -1,2 +1,2 @@
-export { openScreens } from './open-screens';
+export { loadRoutes, openScreens } from './open-screens';
 export type { OpenScreensOptions } from './open-screens';

@@ -1,11 +1,10 @@
 import { render } from '@testing-library/react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, useRoutes, type Location, type RouteObject } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { ErrorBoundary, type ScreenFailureProps } from '../lazy/error-boundary';
 import { isLazyScreen } from '../lazy/lazy-screen';
-import { LanguageProvider } from '../i18n/language-provider';
+import { LanguageProvider } from '../i18n/language';
 import { memoryPort } from '../navigation/history-port';
-import { loadRoutes } from '../navigation/load-routes';
 import { ScreenRouter, type Prepare } from '../navigation/screen-router';
 import { ScreenRouterProvider } from '../navigation/screen-router-provider';
 
@@ -53,3 +52,18 @@ export function openScreens(
 }
 
 const Screens = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);
+
+/**
+ * Loads the screens that these routes render at a location. Never rejects: a screen that did not load shows its
+ * own error.
+ * @returns `undefined` when all of them are loaded
+ */
+export function loadRoutes(
+  routes: RouteObject[],
+  place: Partial<Location> | string,
+): Promise<unknown> | undefined {
+  const matches = matchRoutes(routes, place) ?? [];
+  const screens = matches.flatMap(({ route: { Component } }) => (isLazyScreen(Component) ? [Component] : []));
+  const missing = screens.filter(({ isLoaded }) => !isLoaded());
+  return missing.length === 0 ? undefined : Promise.allSettled(missing.map(async ({ load }) => load()));
+}

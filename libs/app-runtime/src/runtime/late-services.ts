@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadCatalog } from '../i18n/catalogs';
 import { useAppRuntime } from './app-runtime';
-import type { FeatureFacts } from './screen-services';
+import type { FeatureFacts, PushQuestionComponent } from './screen-services';
 
 /**
  * The features that a screen lists, with their titles loaded; empty until then, and if they cannot be loaded.
@@ -23,4 +23,24 @@ export function useFeatureFacts(isWanted: (facts: FeatureFacts) => boolean): rea
     };
   }, [load, isWanted]);
   return found;
+}
+
+/** Asks whether this device may be reminded of payments, where it can be; undefined until it is loaded. */
+export function usePushQuestion(): PushQuestionComponent | undefined {
+  const { loadPushQuestion: load } = useAppRuntime();
+  const [question, setQuestion] = useState<{ readonly Shown: PushQuestionComponent }>();
+  useEffect(() => {
+    let isCurrent = true;
+    load?.().then(
+      (Shown) => {
+        if (isCurrent) setQuestion({ Shown });
+      },
+      // An offer that did not load is not missed.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load]);
+  return question?.Shown;
 }

@@ -1,4 +1,4 @@
-import { onFirstInteraction } from './first-interaction';
+import { onFirstInteraction } from './visit-start';
 
 const touch = (kind: string) => document.body.dispatchEvent(new Event(kind, { bubbles: true }));
 
