@@ -3,7 +3,7 @@ import { arrange } from './arrangement';
 import { addDays, addMonths, daysBetween } from './calendar/calendar';
 import { wrongAfterExtra } from './plan/early-plan';
 import { everydayLoan } from './fixtures/everyday-loan';
-import { schedule } from './schedule';
+import { schedule } from './plan/plan';
 import { runs } from './testing/sizes';
 import type { ScheduleTerms } from './terms';
 

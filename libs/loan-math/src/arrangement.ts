@@ -1,4 +1,4 @@
-import type { CalendarDay } from './calendar/day';
+import type { CalendarDay } from './calendar/calendar';
 import { sum, type Minor } from './exact/minor';
 import { replan, type ReplannedRow } from './extra-payment';
 import type { Accruing } from './plan/early-plan';

@@ -1,7 +1,6 @@
-import { daysBetween } from './calendar/calendar';
-import { type CalendarDay } from './calendar/day';
+import { daysBetween, type CalendarDay } from './calendar/calendar';
 import { share, type Minor } from './exact/minor';
-import { rateFromPercent, type Percent } from './exact/percent';
+import { rateFromPercent, type Percent } from './exact/decimal';
 import { multiply, ratio } from './exact/ratio';
 
 export interface CoolingOffInput {

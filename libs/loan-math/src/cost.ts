@@ -1,13 +1,12 @@
 import { sum, type Minor, share } from './exact/minor';
-import { type Percent } from './exact/percent';
+import { type Percent } from './exact/decimal';
 import { ratio } from './exact/ratio';
 import { processingFee, type Fee, type FeeTerms } from './fees';
 import { LoanMathError } from './loan-math-error';
 import type { LoanChanges } from './plan/changes';
 import { loanPlan, type LoanPlan } from './plan/plan';
-import type { PlanRow } from './plan/plan-row';
+import type { PlanRow, ScheduleTerms } from './terms';
 import { loanApr, type AprMethod } from './rate/loan-apr';
-import type { ScheduleTerms } from './terms';
 
 export interface CostTerms extends ScheduleTerms {
   readonly processingFee: FeeTerms;

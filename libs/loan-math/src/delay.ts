@@ -1,7 +1,6 @@
-import { addDays } from './calendar/calendar';
-import { type CalendarDay } from './calendar/day';
+import { addDays, type CalendarDay } from './calendar/calendar';
 import { exactMinor, share, type Minor } from './exact/minor';
-import { rateFromPercent, type Percent } from './exact/percent';
+import { rateFromPercent, type Percent } from './exact/decimal';
 import { multiply, ratio, type Ratio } from './exact/ratio';
 import { withTax } from './fees';
 import { receivedAtStart } from './rate/apr';

@@ -3,7 +3,7 @@ import { emptySplit } from './allocation';
 import { everydayLoan } from './fixtures/everyday-loan';
 import { extraPayment, type Extra, type LoanToday } from './extra-payment';
 import { payoff } from './payoff';
-import { schedule } from './schedule';
+import { schedule } from './plan/plan';
 import { runs } from './testing/sizes';
 import type { ScheduleTerms } from './terms';
 

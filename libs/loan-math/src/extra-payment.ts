@@ -1,6 +1,6 @@
-import type { CalendarDay } from './calendar/day';
+import type { CalendarDay } from './calendar/calendar';
 import { exactMinor, roundToMinor, share, sum, type Minor } from './exact/minor';
-import { rateFromPercent, type Percent } from './exact/percent';
+import { rateFromPercent, type Percent } from './exact/decimal';
 import { add, divide, multiply, ratio } from './exact/ratio';
 import type { Kept } from './plan/changes';
 import { calendarLevel } from './plan/calendar-level';

@@ -5,18 +5,14 @@ export { LoanMathError } from './loan-math-error';
 export type { LoanMathReason } from './loan-math-error';
 
 export { addDays, addMonths, daysBetween } from './calendar/calendar';
-export type { DayRule } from './calendar/calendar';
-export type { CalendarDay } from './calendar/day';
+export type { DayRule, CalendarDay } from './calendar/calendar';
 
-export { decimalFromRatio, ratioFromDecimal } from './exact/decimal';
-export { divideRounded } from './exact/rounding';
-export type { RoundingMode } from './exact/rounding';
-export { add, compare, divide, multiply, ratio, roundRatio, subtract } from './exact/ratio';
-export type { Ratio } from './exact/ratio';
+export { decimalFromRatio, ratioFromDecimal, rateFromPercent } from './exact/decimal';
+export { divideRounded, add, compare, divide, multiply, ratio, roundRatio, subtract } from './exact/ratio';
+export type { RoundingMode, Ratio } from './exact/ratio';
 export { roundToMinor, share, sum } from './exact/minor';
 export type { Minor } from './exact/minor';
-export { rateFromPercent } from './exact/percent';
-export type { Percent } from './exact/percent';
+export type { Percent } from './exact/decimal';
 
 export { periodEnd, periodsPerYear } from './tenure';
 export type {
@@ -29,21 +25,18 @@ export type {
   ScheduleRow,
   ScheduleTerms,
   TenureType,
+  PlanRow,
 } from './terms';
 
 export { equalInstalment, unroundedInstalment } from './instalment';
 export type { InstalmentTerms } from './instalment';
-export { schedule } from './schedule';
 export { dueDateOf } from './plan/due-dates';
-export { loanPlan } from './plan/plan';
-export type { LoanPlan } from './plan/plan';
-export type { PlanRow } from './plan/plan-row';
+export { schedule, loanPlan, savings } from './plan/plan';
+export type { LoanPlan, Savings } from './plan/plan';
 export type { Kept, LoanChanges, Moratorium, Prepayment, RateChange, StepUp } from './plan/changes';
-export { savings } from './plan/savings';
-export type { Savings } from './plan/savings';
 export { apportion } from './cost';
-export { feeWithin, processingFee, withTax } from './fees';
-export type { Fee, FeeMode, FeeTerms } from './fees';
+export { feeWithin, processingFee, withTax, lateFee } from './fees';
+export type { Fee, FeeMode, FeeTerms, LateFeeInput } from './fees';
 export { cost } from './cost';
 export type { CostRow, CostTerms, LoanCost } from './cost';
 
@@ -59,15 +52,11 @@ export { effectiveApr } from './rate/effective-apr';
 export type { EffectiveAprInput, MoneyInTime } from './rate/effective-apr';
 export { loanApr } from './rate/loan-apr';
 export type { AprMethod, LoanAprInput } from './rate/loan-apr';
-export { compoundedRate } from './rate/compounded-rate';
-export type { CompoundedRate } from './rate/compounded-rate';
-export { rateMeasures, translateRate } from './rate/translate-rate';
-export type { RateMeasure, RateToTranslate } from './rate/translate-rate';
+export { compoundedRate, rateMeasures, translateRate } from './rate/translate-rate';
+export type { CompoundedRate, RateMeasure, RateToTranslate } from './rate/translate-rate';
 
 export { addSplits, allocate, emptySplit, partsInOrder, splitTotal, subtractSplit } from './allocation';
 export type { Allocation, OwedRow, Part, Split } from './allocation';
-export { lateFee } from './late-fee';
-export type { LateFeeInput } from './late-fee';
 export { payoff } from './payoff';
 export { ruleOf78 } from './rule-of-78';
 export type { RuleOf78, RuleOf78Input } from './rule-of-78';
@@ -96,10 +85,8 @@ export type {
   StatedTerm,
   Verdict,
 } from './verify/claimed-plan';
-export { howLong } from './tools/how-long';
-export type { HowLong, HowLongInput } from './tools/how-long';
-export { affordable } from './tools/affordable';
-export type { Affordable, AffordableInput } from './tools/affordable';
+export { howLong, affordable } from './tools/repayable';
+export type { HowLong, HowLongInput, Affordable, AffordableInput } from './tools/repayable';
 export { compareSwitch } from './tools/compare-switch';
 export type { RunningLoan, SwitchComparison, SwitchInput } from './tools/compare-switch';
 export { dealCost } from './tools/deal-cost';
@@ -108,7 +95,6 @@ export { lateFeeRoom, marketFaults, penaltyTaxPercent } from './markets/check-pr
 export type { BrokenRule, LateFeeRoomInput, MarketFault, OfferedLoan } from './markets/check-product';
 export { ruleOn } from './markets/market-rules';
 export { interestTax, legalApr } from './markets/legal-apr';
-export { rowsToCheck } from './markets/rows-to-check';
-export type { RowToCheck } from './markets/rows-to-check';
+export { rowsToCheck, marketRules } from './markets/markets';
+export type { RowToCheck } from './markets/markets';
 export type { DailyLimit, Dated, LegalApr, MarketRules } from './markets/market-rules';
-export { marketRules } from './markets/markets';

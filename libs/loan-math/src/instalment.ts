@@ -1,7 +1,6 @@
 import { exactMinor, roundToMinor, type Minor } from './exact/minor';
-import { rateFromPercent, type Percent } from './exact/percent';
-import { multiply, ratio, type Ratio } from './exact/ratio';
-import { type RoundingMode } from './exact/rounding';
+import { rateFromPercent, type Percent } from './exact/decimal';
+import { multiply, ratio, type Ratio, type RoundingMode } from './exact/ratio';
 import { annuity, annuityInAdvance } from './plan/annuity';
 import { checkTenure, equalPeriods } from './tenure';
 import type { DayCount, FirstPayment, TenureType } from './terms';

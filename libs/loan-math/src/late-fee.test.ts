@@ -1,4 +1,4 @@
-import { lateFee } from './late-fee';
+import { lateFee } from './fees';
 
 const late = { percentPerDay: '0.25', taxPercent: '18' };
 

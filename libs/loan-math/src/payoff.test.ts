@@ -3,7 +3,7 @@ import { emptySplit } from './allocation';
 import { addDays, daysBetween } from './calendar/calendar';
 import { everydayLoan } from './fixtures/everyday-loan';
 import { payoff, type PayoffInput, type PayoffRow } from './payoff';
-import { schedule } from './schedule';
+import { schedule } from './plan/plan';
 import { type ScheduleTerms } from './terms';
 
 const rowsWith = (paidCount: number): PayoffRow[] =>

@@ -1,7 +1,7 @@
 import { addSplits, emptySplit, splitTotal, subtractSplit, type Split } from './allocation';
-import type { CalendarDay } from './calendar/day';
+import type { CalendarDay } from './calendar/calendar';
 import { exactMinor, share, sum, type Minor } from './exact/minor';
-import { rateFromPercent, type Percent } from './exact/percent';
+import { rateFromPercent, type Percent } from './exact/decimal';
 import { divide, multiply, ratio, subtract, type Ratio } from './exact/ratio';
 import { accruedYears, yearsOver } from './plan/accrual';
 import type { DayCount, RateKind, TenureType } from './terms';

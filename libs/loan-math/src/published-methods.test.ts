@@ -2,7 +2,7 @@ import { ratioFromDecimal } from './exact/decimal';
 import { roundToMinor, type Minor } from './exact/minor';
 import { multiply, ratio } from './exact/ratio';
 import { loanPlan } from './plan/plan';
-import { compoundedRate } from './rate/compounded-rate';
+import { compoundedRate } from './rate/translate-rate';
 import { ruleOf78 } from './rule-of-78';
 import type { ScheduleTerms } from './terms';
 import { referenceCase, tellReferenceCases } from './testing/reference-case';

@@ -1,14 +1,13 @@
 import { equalInstalment } from './instalment';
 import { emptySplit } from './allocation';
 import { payoff } from './payoff';
-import { loanPlan } from './plan/plan';
+import { loanPlan, schedule } from './plan/plan';
 import { actuarialApr, nominalApr, singlePaymentApr } from './rate/apr';
 import { effectiveApr } from './rate/effective-apr';
 import { translateRate } from './rate/translate-rate';
-import { schedule } from './schedule';
 import { type ScheduleTerms } from './terms';
 import { referenceCase, tellReferenceCases } from './testing/reference-case';
-import { howLong } from './tools/how-long';
+import { howLong } from './tools/repayable';
 
 tellReferenceCases();
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { nominalAprUnrounded } from './rate/apr';
 import { everydayLoan } from './fixtures/everyday-loan';
 import { sum } from './exact/minor';
-import { schedule } from './schedule';
+import { schedule } from './plan/plan';
 import { type ScheduleRow, type ScheduleTerms } from './terms';
 import { anyTerms } from './testing/any-terms';
 import { runs } from './testing/sizes';

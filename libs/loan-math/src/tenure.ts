@@ -1,5 +1,4 @@
-import { addDays, addMonths, daysBetween } from './calendar/calendar';
-import { daysInYear, partsOf, type CalendarDay } from './calendar/day';
+import { addDays, addMonths, daysBetween, daysInYear, partsOf, type CalendarDay } from './calendar/calendar';
 import { add, ratio, type Ratio } from './exact/ratio';
 import { LoanMathError } from './loan-math-error';
 import type { DayCount, TenureType } from './terms';

@@ -1,6 +1,6 @@
-import type { CalendarDay } from './calendar/day';
+import type { CalendarDay } from './calendar/calendar';
 import type { Minor } from './exact/minor';
-import type { Percent } from './exact/percent';
+import type { Percent } from './exact/decimal';
 
 export type TenureType = 'day' | 'week' | 'fortnight' | 'month';
 
@@ -81,4 +81,12 @@ export interface ScheduleRow {
   readonly interest: Minor;
   readonly instalment: Minor;
   readonly balance: Minor;
+}
+
+/**
+ * A payment of a plan. `extra` is the early payment on that day, on top of the instalment. `principal` is
+ * negative if unpaid interest is added to the debt.
+ */
+export interface PlanRow extends ScheduleRow {
+  readonly extra: Minor;
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { coolingOffExit } from './cooling-off';
 import { cost } from './cost';
-import { processingFee } from './fees';
+import { processingFee, lateFee } from './fees';
 import { equalInstalment } from './instalment';
-import { lateFee } from './late-fee';
 import { LoanMathError } from './loan-math-error';
 import { payoff } from './payoff';
 import { loanPlan } from './plan/plan';

@@ -13,8 +13,10 @@ import {
   type Deal,
   type Entry,
   type Habit,
+  daysFrom,
+  laterBy,
+  monthsFrom,
 } from './book';
-import { daysFrom, laterBy, monthsFrom } from './dates';
 import { Fraction, none, type Direction } from './fraction';
 import { anyDeal, anyHabit, handOut, interestIn, rowsOf, type Die, type Told } from './told';
 

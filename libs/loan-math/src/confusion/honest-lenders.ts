@@ -1,5 +1,16 @@
-import { alike, kept, level, money, monthly, overDays, plainBook, priced, yearly } from './book';
-import { laterBy, monthsFrom } from './dates';
+import {
+  alike,
+  kept,
+  level,
+  money,
+  monthly,
+  overDays,
+  plainBook,
+  priced,
+  yearly,
+  laterBy,
+  monthsFrom,
+} from './book';
 import { Fraction, none } from './fraction';
 import { cents, equalMonths, told } from './honest-books';
 import { anyDeal, anyHabit, type Die, type Told } from './told';

@@ -10,8 +10,10 @@ import {
   plainBook,
   priced,
   yearly,
+  daysFrom,
+  isWeekend,
+  laterBy,
 } from './book';
-import { daysFrom, isWeekend, laterBy } from './dates';
 import { Fraction, none } from './fraction';
 import { anyDeal, interestIn, type Die, type Told } from './told';
 import { cents, told, equalMonths } from './honest-books';

@@ -1,6 +1,5 @@
 import type { Cause, ClaimedPlan, ClaimedRow } from '../verify/claimed-plan';
-import type { Deal, Entry, Habit } from './book';
-import { laterBy, monthsFrom } from './dates';
+import { type Deal, type Entry, type Habit, laterBy, monthsFrom } from './book';
 import { Fraction, none } from './fraction';
 
 /** A plan as a lender hands it out, and what is wrong with it: nothing, or these causes. */

@@ -1,5 +1,4 @@
-import { alike, kept, money, monthly, plainBook, priced, yearly } from './book';
-import { laterBy } from './dates';
+import { alike, kept, money, monthly, plainBook, priced, yearly, laterBy } from './book';
 import { Fraction } from './fraction';
 import { anyDeal, anyHabit, interestIn, rowsOf } from './told';
 import { usual, told, changed, plus, renumbered, swapped, uncredited, type Kind } from './wrong-books';

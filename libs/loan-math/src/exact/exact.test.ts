@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { apportion } from '../cost';
-import { decimalFromRatio, ratioFromDecimal } from './decimal';
-import { rateFromPercent } from './percent';
-import { add, compare, divide, multiply, ratio, reduce, subtract } from './ratio';
-import { divideRounded, type RoundingMode } from './rounding';
+import { decimalFromRatio, ratioFromDecimal, rateFromPercent } from './decimal';
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  ratio,
+  reduce,
+  subtract,
+  divideRounded,
+  type RoundingMode,
+} from './ratio';
 import { minorFrom, sum } from './minor';
 
 describe('rounding', () => {

@@ -1,6 +1,5 @@
 import { LoanMathError } from '../loan-math-error';
-import { multiply, ratio, roundRatio, type Ratio } from './ratio';
-import { type RoundingMode } from './rounding';
+import { multiply, ratio, roundRatio, type Ratio, type RoundingMode } from './ratio';
 
 /** An amount of money in integer minor units (cents). */
 export type Minor = number;

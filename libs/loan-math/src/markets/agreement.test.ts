@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { cost } from '../cost';
-import { lateFee } from '../late-fee';
+import { lateFee } from '../fees';
 import type { ScheduleTerms } from '../terms';
 import { runs } from '../testing/sizes';
 import { lateFeeRoom, marketFaults, penaltyTaxPercent, type OfferedLoan } from './check-product';
-import { indiaRules } from './india/rules';
-import { indonesiaRules } from './indonesia/rules';
+import { indiaRules } from './india';
+import { indonesiaRules } from './indonesia';
 
 /*
  * Second implementation of both markets' laws, written from their texts as a list of rules in integers: percentages

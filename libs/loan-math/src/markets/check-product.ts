@@ -1,8 +1,7 @@
-import { addMonths, daysBetween } from '../calendar/calendar';
-import { type CalendarDay } from '../calendar/day';
+import { addMonths, daysBetween, type CalendarDay } from '../calendar/calendar';
 import type { LoanCost } from '../cost';
 import { exactMinor, share, sum, type Minor } from '../exact/minor';
-import { rateFromPercent, type Percent } from '../exact/percent';
+import { rateFromPercent, type Percent } from '../exact/decimal';
 import { compare, multiply, ratio } from '../exact/ratio';
 import type { TenureType } from '../terms';
 import { feeWithin, withTax } from '../fees';
@@ -15,8 +14,8 @@ import {
   type LoanSize,
   type MarketRules,
   type RateCap,
+  citation,
 } from './market-rules';
-import { citation } from './source';
 
 /** A product as offered: its terms, and the cost of one loan of it. */
 export interface OfferedLoan {

@@ -1,6 +1,6 @@
 import type { CostTerms } from '../cost';
 import { share, type Minor } from '../exact/minor';
-import { rateFromPercent, type Percent } from '../exact/percent';
+import { rateFromPercent, type Percent } from '../exact/decimal';
 import type { ScheduleRow } from '../terms';
 import { dealCost, type DealCharge } from '../tools/deal-cost';
 import { ruleOn, type MarketRules } from './market-rules';

@@ -1,8 +1,24 @@
+import type { CalendarDay } from '../calendar/calendar';
 import type { Minor } from '../exact/minor';
-import type { Source } from './source';
-import type { CalendarDay } from '../calendar/day';
-import type { Percent } from '../exact/percent';
+import type { Percent } from '../exact/decimal';
 import type { AprMethod } from '../rate/loan-apr';
+
+/** A legal text. */
+export interface Source {
+  readonly title: string;
+  readonly number: string;
+  readonly date: CalendarDay;
+  /** Where its issuer publishes it. */
+  readonly link: string;
+  /** The last day on which somebody compared the figures with the text; left out if only reports about it were read. */
+  readonly readOn?: CalendarDay;
+  /** The text that replaced it, from its date on. Named whole: bundles drop tables that nobody reads only if nothing reads a part. */
+  readonly supersededBy?: Source;
+}
+
+/** Number, date and title, and whether the text itself was read. */
+export const citation = ({ number, date, title, readOn }: Source): string =>
+  `${number}, ${date}, ${title}${readOn === undefined ? ' (not read)' : ''}`;
 
 /** Which loans a rule is about. */
 export interface LoanSize {
@@ -109,3 +125,15 @@ export const ruleOn = <Value>(rules: readonly Dated<Value>[], day: CalendarDay):
       (found, rule) => (found === undefined || rule.from >= found.from ? rule : found),
       undefined,
     );
+
+/** No store promotes a personal loan that must be repaid in full in 60 days or less. */
+export const playPolicy: Dated<number> = {
+  from: '2019-08-01',
+  value: 61,
+  source: {
+    title: 'Google Play Developer Policy, Financial Services',
+    number: 'answer 9876821',
+    date: '2019-08-01',
+    link: 'https://support.google.com/googleplay/android-developer/answer/9876821',
+  },
+};

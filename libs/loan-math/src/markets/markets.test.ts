@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { cost } from '../cost';
 import { everydayLoan } from '../fixtures/everyday-loan';
-import { withTax } from '../fees';
-import { lateFee } from '../late-fee';
+import { withTax, lateFee } from '../fees';
 import { runs } from '../testing/sizes';
 import { lateFeeRoom, marketFaults, penaltyTaxPercent, type OfferedLoan } from './check-product';
-import { indiaRules } from './india/rules';
-import { indonesiaRules } from './indonesia/rules';
-import { marketRules } from './markets';
-import { philippinesRules } from './philippines/rules';
-import { tablesOf } from './rows-to-check';
+import { indiaRules } from './india';
+import { indonesiaRules } from './indonesia';
+import { marketRules, tablesOf } from './markets';
+import { philippinesRules } from './philippines';
 import { ruleOn, type MarketRules } from './market-rules';
 
 const offer = (more: Partial<OfferedLoan> & { rate?: string; principal?: number } = {}): OfferedLoan => {

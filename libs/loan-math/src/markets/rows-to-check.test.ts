@@ -1,7 +1,5 @@
-import type { MarketRules } from './market-rules';
-import { marketRules } from './markets';
-import { rowsToCheck } from './rows-to-check';
-import type { Source } from './source';
+import type { MarketRules, Source } from './market-rules';
+import { marketRules, rowsToCheck } from './markets';
 
 describe('rows to check', () => {
   const row = (source: Partial<Source>): MarketRules => ({

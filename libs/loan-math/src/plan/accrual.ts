@@ -1,5 +1,4 @@
-import { daysBetween } from '../calendar/calendar';
-import { type CalendarDay } from '../calendar/day';
+import { daysBetween, type CalendarDay } from '../calendar/calendar';
 import { add, multiply, ratio, subtract, type Ratio } from '../exact/ratio';
 import { equalPeriods, yearShare } from '../tenure';
 import type { DayCount, TenureType } from '../terms';

@@ -1,6 +1,5 @@
 import { exactMinor, minorFrom, nearest, roundToMinor, type Minor } from '../exact/minor';
-import { isZero, ratio, type Ratio, reduce } from '../exact/ratio';
-import { divideRounded, type RoundingMode } from '../exact/rounding';
+import { isZero, ratio, type Ratio, reduce, divideRounded, type RoundingMode } from '../exact/ratio';
 import type { Rounding } from '../terms';
 
 /** How a profile represents money from row to row: in integer minor units, or unrounded. */

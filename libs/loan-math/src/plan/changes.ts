@@ -1,5 +1,5 @@
 import type { Minor } from '../exact/minor';
-import type { Percent } from '../exact/percent';
+import type { Percent } from '../exact/decimal';
 import { LoanMathError } from '../loan-math-error';
 import { longestTenure } from '../tenure';
 import type { ScheduleTerms } from '../terms';

@@ -1,6 +1,13 @@
-import { daysBetween } from '../calendar/calendar';
-import { dayFrom, monthsLater, partsOf, type CalendarDay, type DayParts } from '../calendar/day';
-import { dayOfNumber, numberOfDay } from '../calendar/day-number';
+import {
+  daysBetween,
+  dayFrom,
+  monthsLater,
+  partsOf,
+  type CalendarDay,
+  type DayParts,
+  dayOfNumber,
+  numberOfDay,
+} from '../calendar/calendar';
 import { LoanMathError } from '../loan-math-error';
 import { longestTenure, nominalDays } from '../tenure';
 import type { ScheduleTerms } from '../terms';

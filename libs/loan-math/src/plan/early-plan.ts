@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../calendar/day';
+import type { CalendarDay } from '../calendar/calendar';
 import { share, sum, type Minor } from '../exact/minor';
-import { rateFromPercent, type Percent } from '../exact/percent';
+import { rateFromPercent, type Percent } from '../exact/decimal';
 import { multiply, ratio, type Ratio } from '../exact/ratio';
 import { yearsOver, type Pace } from './accrual';
 

@@ -1,11 +1,10 @@
 import { share, sum, type Minor } from '../exact/minor';
-import { rateFromPercent } from '../exact/percent';
+import { rateFromPercent } from '../exact/decimal';
 import { add, multiply, ratio, type Ratio } from '../exact/ratio';
 import { periodEnd, yearShare } from '../tenure';
-import type { ScheduleTerms } from '../terms';
+import type { ScheduleTerms, PlanRow } from '../terms';
 import { brokenFirst, firstSpan, unitsEach } from './due-dates';
 import { equalYears, periodsOf } from './periods';
-import type { PlanRow } from './plan-row';
 
 type Part = Pick<PlanRow, 'principal' | 'interest'>;
 

@@ -1,5 +1,4 @@
-import { dayFrom, daysInYear, type CalendarDay, type DayParts } from '../calendar/day';
-import { numberOfDay } from '../calendar/day-number';
+import { dayFrom, daysInYear, type CalendarDay, type DayParts, numberOfDay } from '../calendar/calendar';
 import { add, ratio, type Ratio } from '../exact/ratio';
 import { daysShare, equalPeriods, yearShare } from '../tenure';
 import { brokenFirst, dueDaysOf, firstSpan, unitsEach, type PaceTerms } from './due-dates';

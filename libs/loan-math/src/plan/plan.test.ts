@@ -4,11 +4,9 @@ import { everydayLoan } from '../fixtures/everyday-loan';
 import { oneYear } from '../fixtures/one-year';
 import { anyChanges, anyTerms } from '../testing/any-terms';
 import { runs } from '../testing/sizes';
-import type { ScheduleTerms } from '../terms';
+import type { ScheduleTerms, PlanRow } from '../terms';
 import type { LoanChanges } from './changes';
-import { loanPlan } from './plan';
-import type { PlanRow } from './plan-row';
-import { savings } from './savings';
+import { loanPlan, savings } from './plan';
 
 const loan = (more: Partial<ScheduleTerms> = {}): ScheduleTerms => ({
   ...oneYear,

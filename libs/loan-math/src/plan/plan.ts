@@ -2,14 +2,13 @@ import { checkStep, exactMinor, roundToMinor, sum, type Minor } from '../exact/m
 import { ratio, type Ratio, multiply, reduce } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { checkTenure, longestTenure } from '../tenure';
-import type { ScheduleTerms } from '../terms';
+import type { ScheduleTerms, PlanRow, ScheduleRow } from '../terms';
 import { carried, rowMode, wholeUnits, type Carried } from './arithmetic';
 import { checkChanges, isUnchanged, prepaymentsAfter, type LoanChanges } from './changes';
 import { flatRows, singleRow } from './fixed';
-import type { PlanRow } from './plan-row';
 import { printBalances, printCells, printWhole } from './print';
 import { walk, type Step, type Walk } from './walk';
-import { rateFromPercent } from '../exact/percent';
+import { rateFromPercent } from '../exact/decimal';
 import { equalYears } from './periods';
 
 export interface LoanPlan {
@@ -172,3 +171,43 @@ function denominatorsOf(terms: ScheduleTerms, changes: LoanChanges): number {
   const solved = isUnchanged(changes) ? 1 : rows;
   return Math.min(mostPlaces, (Math.max(...each) + calendar) * rows * (1 + solved));
 }
+
+export interface Savings {
+  readonly plan: LoanPlan;
+  /**
+   * The same loan without early and growing payments; rate changes and a pause stay, because they are not a choice.
+   */
+  readonly without: LoanPlan;
+  /** Interest saved. Negative if a smaller first payment costs more. */
+  readonly interest: Minor;
+  /** By how many payments the loan ends sooner. */
+  readonly periods: number;
+}
+
+/** The savings of paying early or paying more. Throws what `loanPlan` throws. */
+export function savings(terms: ScheduleTerms, changes: LoanChanges): Savings {
+  const { rateChanges, moratorium } = changes;
+  const plan = loanPlan(terms, changes);
+  const without = loanPlan(terms, { rateChanges, moratorium });
+  return {
+    plan,
+    without,
+    interest: without.interest - plan.interest,
+    periods: without.rows.length - plan.rows.length,
+  };
+}
+
+/**
+ * The payments of a loan by its rounding profile: `plain` unless the terms specify another. The last row absorbs
+ * the rounding difference, so that the balance ends at zero. Throws `badAmount`, `badRate`, `badTenure`,
+ * `badDate`.
+ */
+export const schedule = (terms: ScheduleTerms): ScheduleRow[] =>
+  loanPlan(terms).rows.map(({ periodNo, dueDate, principal, interest, instalment, balance }) => ({
+    periodNo,
+    dueDate,
+    principal,
+    interest,
+    instalment,
+    balance,
+  }));

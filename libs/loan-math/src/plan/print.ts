@@ -1,7 +1,7 @@
 import type { Minor } from '../exact/minor';
 import type { Arithmetic } from './arithmetic';
 import type { Step } from './walk';
-import type { PlanRow } from './plan-row';
+import type { PlanRow } from '../terms';
 
 /** Prints rows of integer minor units unchanged. */
 export const printWhole = (steps: readonly Step<Minor>[]): PlanRow[] =>

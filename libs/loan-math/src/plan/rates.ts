@@ -1,4 +1,4 @@
-import { rateFromPercent } from '../exact/percent';
+import { rateFromPercent } from '../exact/decimal';
 import { multiply, reduce, type Ratio } from '../exact/ratio';
 import type { ScheduleTerms } from '../terms';
 import { calendarLevel, type CalendarLevel } from './calendar-level';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { roundToMinor } from '../exact/minor';
-import { rateFromPercent } from '../exact/percent';
+import { rateFromPercent } from '../exact/decimal';
 import { multiply, ratio, roundRatio } from '../exact/ratio';
 import { anyRate } from '../testing/any-terms';
 import { runs } from '../testing/sizes';

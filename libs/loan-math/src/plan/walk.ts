@@ -1,4 +1,4 @@
-import { rateFromPercent } from '../exact/percent';
+import { rateFromPercent } from '../exact/decimal';
 import { add, divide, multiply, ratio, type Ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { longestTenure } from '../tenure';

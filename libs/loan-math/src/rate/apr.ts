@@ -1,7 +1,6 @@
 import { exactMinor, type Minor } from '../exact/minor';
-import { type Percent } from '../exact/percent';
-import { ratio, type Ratio } from '../exact/ratio';
-import { divideRounded } from '../exact/rounding';
+import { type Percent } from '../exact/decimal';
+import { ratio, type Ratio, divideRounded } from '../exact/ratio';
 import { unroundedInstalment, type InstalmentTerms } from '../instalment';
 import { LoanMathError } from '../loan-math-error';
 import type { Flow } from './flows';

@@ -1,8 +1,6 @@
-import { type CalendarDay } from '../calendar/day';
-import { dayNumber } from '../calendar/day-number';
+import { type CalendarDay, dayNumber } from '../calendar/calendar';
 import { exactMinor, type Minor } from '../exact/minor';
-import { decimalFromRatio } from '../exact/decimal';
-import { type Percent } from '../exact/percent';
+import { decimalFromRatio, type Percent } from '../exact/decimal';
 import { ratio, type Ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { decidedPercent } from './decided-rate';

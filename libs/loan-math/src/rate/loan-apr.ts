@@ -1,8 +1,7 @@
 import { addDays } from '../calendar/calendar';
 import { exactMinor, sum, type Minor } from '../exact/minor';
-import { type Percent } from '../exact/percent';
-import { divide, ratio, type Ratio } from '../exact/ratio';
-import { divideRounded } from '../exact/rounding';
+import { type Percent } from '../exact/decimal';
+import { divide, ratio, type Ratio, divideRounded } from '../exact/ratio';
 import { firstSpan } from '../plan/due-dates';
 import { periodsInYear } from '../plan/periods';
 import type { LoanPlan } from '../plan/plan';

@@ -1,7 +1,5 @@
-import { decimalFromRatio } from '../exact/decimal';
-import { type Percent } from '../exact/percent';
-import { multiply, ratio, type Ratio } from '../exact/ratio';
-import { divideRounded } from '../exact/rounding';
+import { decimalFromRatio, type Percent } from '../exact/decimal';
+import { multiply, ratio, type Ratio, divideRounded } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 
 const snap = 10n ** 24n;

@@ -1,7 +1,5 @@
-import { ratioFromDecimal } from '../exact/decimal';
-import { highestRatePercent, type Percent } from '../exact/percent';
-import { add, compare, divide, multiply, ratio, type Ratio } from '../exact/ratio';
-import { divideRounded } from '../exact/rounding';
+import { ratioFromDecimal, highestRatePercent, type Percent, rateFromPercent } from '../exact/decimal';
+import { add, compare, divide, multiply, ratio, type Ratio, divideRounded } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { checkTenure, equalPeriods, nominalDays, periodsPerYear } from '../tenure';
 import type { TenureType } from '../terms';
@@ -89,7 +87,7 @@ function flatFrom(periodic: Ratio, tenure: number, years: Ratio): Ratio {
 }
 
 /** (1 + yearly)^(1/periods) − 1: Newton's method in fixed point, starting from the float result. */
-export function rootOf(yearly: Ratio, periods: number): Ratio {
+function rootOf(yearly: Ratio, periods: number): Ratio {
   const target = one + (yearly.numerator * one) / yearly.denominator;
   const rough = (Number(yearly.numerator) / Number(yearly.denominator) + 1) ** (1 / periods);
   let root = BigInt(Math.round(rough * 2 ** 52)) << 140n;
@@ -99,4 +97,24 @@ export function rootOf(yearly: Ratio, periods: number): Ratio {
     root -= ((times(below, root) - target) * one) / (below * BigInt(periods));
   }
   return ratioOf(root - one);
+}
+
+export interface CompoundedRate {
+  /** A year, as stated. */
+  readonly percent: Percent;
+  /** How often the stated rate is compounded: 2 for half-years. */
+  readonly timesPerYear: 1 | 2 | 4 | 12;
+  readonly tenureType: TenureType;
+  /** Decimals of the result; 20 by default, so that a plan is right to the cent. */
+  readonly places?: number;
+}
+
+/**
+ * The nominal rate of a plan whose stated rate is compounded at other times than its payments, such as Canadian mortgages by the
+ * Interest Act, section 6: pass it as `annualRatePercent`. Throws `badRate`, and `noRate` for a rate of more than thirty digits.
+ */
+export function compoundedRate({ percent, timesPerYear, tenureType, places = 20 }: CompoundedRate): Percent {
+  const each = divide(rateFromPercent(percent), ratio(timesPerYear));
+  const perYear = periodsPerYear(tenureType);
+  return percentOfRate(rootOf(compounded(each, timesPerYear), perYear), ratio(perYear), places);
 }

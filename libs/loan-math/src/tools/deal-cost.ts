@@ -1,6 +1,6 @@
 import { cost, type CostTerms, type LoanCost } from '../cost';
 import { exactMinor, share, sum, type Minor } from '../exact/minor';
-import { type Percent } from '../exact/percent';
+import { type Percent } from '../exact/decimal';
 import { ratio } from '../exact/ratio';
 import { LoanMathError } from '../loan-math-error';
 import { loanPlan } from '../plan/plan';

@@ -4,10 +4,9 @@ import { everydayLoan } from '../fixtures/everyday-loan';
 import { equalInstalment } from '../instalment';
 import { LoanMathError } from '../loan-math-error';
 import { runs } from '../testing/sizes';
-import { affordable } from './affordable';
+import { affordable, howLong } from './repayable';
 import { compareSwitch } from './compare-switch';
 import { dealCost } from './deal-cost';
-import { howLong } from './how-long';
 
 describe('the time to repay a debt', () => {
   const debt = {

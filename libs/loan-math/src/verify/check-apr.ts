@@ -1,5 +1,4 @@
-import { decimalFromRatio, ratioFromDecimal } from '../exact/decimal';
-import { type Percent } from '../exact/percent';
+import { decimalFromRatio, ratioFromDecimal, type Percent } from '../exact/decimal';
 import { subtract } from '../exact/ratio';
 import type { Minor } from '../exact/minor';
 import { LoanMathError } from '../loan-math-error';

@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../calendar/day';
+import type { CalendarDay } from '../calendar/calendar';
 import type { Minor } from '../exact/minor';
-import type { Percent } from '../exact/percent';
+import type { Percent } from '../exact/decimal';
 import type { FeeMode } from '../fees';
 import type { LoanPlan } from '../plan/plan';
 import type { AprMethod } from '../rate/loan-apr';

@@ -1,5 +1,4 @@
-import { daysBetween, addDays } from '../calendar/calendar';
-import { dayFrom, monthsLater, partsOf } from '../calendar/day';
+import { daysBetween, addDays, dayFrom, monthsLater, partsOf } from '../calendar/calendar';
 import { dueDaysOf } from '../plan/due-dates';
 import type { ScheduleTerms } from '../terms';
 import type { ClaimedPlan, DateFinding } from './claimed-plan';

@@ -1,6 +1,6 @@
 import { LoanMathError } from '../loan-math-error';
 import { loanPlan } from '../plan/plan';
-import type { PlanRow } from '../plan/plan-row';
+import type { PlanRow } from '../terms';
 import { keyOf, type Account } from './structure';
 import { statedIn, wayOf, type Candidate, type Stated } from './candidate';
 import type { Cause, ClaimedPlan, LikelyCause } from './claimed-plan';

@@ -1,5 +1,5 @@
 import { share, sum, type Minor } from '../exact/minor';
-import { rateFromPercent } from '../exact/percent';
+import { rateFromPercent } from '../exact/decimal';
 import { loanPlan, type LoanPlan } from '../plan/plan';
 import { aprOf, checkApr, methods } from './check-apr';
 import { checkPlan, isHarmless } from './check-plan';

@@ -1,5 +1,4 @@
-import { daysInYear } from '../calendar/day';
-import { dayNumber, dayOfNumber, numberOfDay } from '../calendar/day-number';
+import { daysInYear, dayNumber, dayOfNumber, numberOfDay } from '../calendar/calendar';
 import { dueDaysOf } from '../plan/due-dates';
 import { equalYears, periodsOf } from '../plan/periods';
 import type { DayCount, ScheduleTerms } from '../terms';

@@ -5,9 +5,8 @@ import { arrangements, type Arrangement } from './arrangements';
 import { fitsOf } from './fits';
 import type { Agreed } from './payments';
 import { reading, type Diagnosis } from './reading';
-import type { Table } from './table';
+import { type Table, views, type View } from './view';
 import { sharesOf } from './shares';
-import { views, type View } from './view';
 
 export type { Diagnosis } from './reading';
 

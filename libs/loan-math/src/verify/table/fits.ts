@@ -1,7 +1,7 @@
 import { fixedFits, interestFits } from './interest';
 import { fitAt, reachAt, type InterestFit, type Loan } from './interest-fit';
 import { unexplained } from './numbers';
-import type { Table } from './table';
+import type { Table } from './view';
 import type { Shares } from './shares';
 
 const mostKept = 8;

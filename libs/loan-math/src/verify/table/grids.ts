@@ -1,6 +1,4 @@
-import { daysBetween } from '../../calendar/calendar';
-import { dayFrom, monthsLater, partsOf } from '../../calendar/day';
-import { numberOfDay } from '../../calendar/day-number';
+import { daysBetween, dayFrom, monthsLater, partsOf, numberOfDay } from '../../calendar/calendar';
 import type { ScheduleTerms } from '../../terms';
 import type { ClaimedPlan } from '../claimed-plan';
 import { printedDays } from '../due-days';

@@ -5,9 +5,8 @@ import { unexplained } from './numbers';
 import type { InterestFit, Loan } from './interest-fit';
 import type { Line } from './lines';
 import { paymentFit, type Agreed, type PaymentFit } from './payments';
-import type { Table } from './table';
+import type { Table, View } from './view';
 import { isTotalRight } from './totals';
-import type { View } from './view';
 
 /** One reading of a whole table: what it assumes, and which figures it leaves unexplained. */
 export interface Diagnosis {

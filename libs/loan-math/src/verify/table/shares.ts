@@ -1,6 +1,4 @@
-import { addDays, daysBetween } from '../../calendar/calendar';
-import { dayFrom } from '../../calendar/day';
-import { dayNumber } from '../../calendar/day-number';
+import { addDays, daysBetween, dayFrom, dayNumber } from '../../calendar/calendar';
 import { LoanMathError } from '../../loan-math-error';
 import { dueDaysOf } from '../../plan/due-dates';
 import type { DayCount, ScheduleTerms } from '../../terms';

@@ -1,7 +1,18 @@
-import type { Cause, CauseFacts, ClaimedRow } from '../claimed-plan';
+import type { Minor } from '../../exact/minor';
+import type { ClaimedPlan, Cause, CauseFacts, ClaimedRow } from '../claimed-plan';
+import type { Agreed } from './payments';
+import type { Shares } from './shares';
 import type { Loan } from './interest-fit';
 import { borrowedIn, linesOf, type Anchor, type Line } from './lines';
-import type { Table } from './table';
+
+/** A lender's table with what the terms say about it. */
+export interface Table {
+  readonly claimed: ClaimedPlan;
+  readonly unit: Minor;
+  readonly count: number;
+  readonly agreed: Agreed;
+  readonly shares: readonly Shares[];
+}
 
 export interface View {
   readonly loan: Loan;

@@ -1,6 +1,12 @@
-import { playPolicy } from '../play-policy';
-import type { MarketRules } from '../market-rules';
-import { mc14of2025 } from './sources';
+import { type Source, playPolicy, type MarketRules } from './market-rules';
+
+const mc14of2025 = {
+  title:
+    'Recalibrated Ceilings on Interest Rates and Other Fees Charged by Financing Companies and Lending Companies',
+  number: 'SEC Memorandum Circular 14, Series of 2025',
+  date: '2025-12-10',
+  link: 'https://www.sec.gov.ph/',
+} satisfies Source;
 
 /** Unsecured loans of at most 10 000 pesos and four months. */
 const small = { upToPrincipal: 1_000_000, upToMonths: 4 };

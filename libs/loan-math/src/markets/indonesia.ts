@@ -1,6 +1,29 @@
-import { playPolicy } from '../play-policy';
-import type { MarketRules } from '../market-rules';
-import { announcement2024, seojk19of2023, seojk19of2025 } from './sources';
+import { type Source, playPolicy, type MarketRules } from './market-rules';
+
+/** On POJK 40/2024. Of this text only the summary of OJK itself was read. */
+const seojk19of2025 = {
+  title: 'Penyelenggaraan LPBBTI',
+  number: 'SEOJK 19/SEOJK.06/2025',
+  date: '2025-07-31',
+  link: 'https://ojk.go.id/id/regulasi/Pages/SEOJK-19-SEOJK06-2025-Penyelenggaraan-LPBBTI.aspx',
+} satisfies Source;
+
+const seojk19of2023 = {
+  title: 'Penyelenggaraan LPBBTI',
+  number: 'SEOJK 19/SEOJK.06/2023',
+  date: '2023-11-08',
+  link: 'https://ojk.go.id/',
+  supersededBy: seojk19of2025,
+} satisfies Source;
+
+const announcement2024 = {
+  title: 'Adjustment of Economic Benefit Limits and Strengthening Regulations on Online Lending',
+  number: 'OJK announcement',
+  date: '2024-12-31',
+  link: 'https://iru.ojk.go.id/iru/policy/detailpolicy/13248/',
+  readOn: '2026-11-27',
+  supersededBy: seojk19of2025,
+} satisfies Source;
 
 const benefit2025 = [
   { upToMonths: 6, percentPerDay: '0.3' },
