@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { storageRisk, useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
 import { offlineStore, useOfflineQuery, useSending, type OfflineStore } from '@clearloan/api-client/offline';
-import { useMemo } from 'react';
-import { accountBalances, statistics, type BookRecord } from './contract';
+import { accountBalances, statistics, type BookRecord, type Account } from './contract';
 import { bookLines } from './synced-lists';
 import { monthAfter, spanOfMonth, weekOf } from './rules/months';
 import { accountsFrom, budgetsFrom, lists, recordsFrom } from './rules/local-records';
+import { firstAccounts } from './rules/accounts';
 
 const ofSpan = async (store: OfflineStore, first: string, last: string) =>
   recordsFrom(await store.items(lists.records, { first, last }));
@@ -95,3 +97,21 @@ export const useOutbox = () =>
     waiting: await store.waiting(syncedLists),
     conflicts: await store.conflicts(syncedLists),
   }));
+
+const placeOf = ({ kind }: Account): number => ['bank', 'wallet', 'cash'].indexOf(kind);
+
+/** The accounts of the device, or the default ones, in the current language. */
+export function useFirstAccounts(kept: readonly Account[] | undefined): {
+  readonly accounts: readonly Account[];
+  readonly first: readonly Account[];
+} {
+  const { t } = useLingui();
+  // Stable while the stored accounts are: a change would parse a long table again.
+  return useMemo(() => {
+    const names = { cash: t`Cash`, bank: t`Bank`, wallet: t`Wallet` };
+    const first = firstAccounts((kind) => names[kind]);
+    const missing = first.filter(({ account_id }) => !kept?.some((each) => each.account_id === account_id));
+    const accounts = [...(kept ?? []), ...missing].sort((one, other) => placeOf(one) - placeOf(other));
+    return { accounts, first: missing };
+  }, [kept, t]);
+}

@@ -1,7 +1,7 @@
 import { moneyText } from '@clearloan/api-client/declare';
 import { marketProfiles, type Market } from '@clearloan/formatting';
 import { unparse } from 'papaparse';
-import { firstAccounts } from '../rules/first-accounts';
+import { firstAccounts } from '../rules/accounts';
 import { readTable, type TableIn } from '../rules/table-in';
 import { textOf } from '../rules/table-text';
 import { shapes } from './bank-tables.json';

@@ -1,6 +1,6 @@
 import { moneyText } from '@clearloan/api-client/declare';
 import { marketProfiles, type Market } from '@clearloan/formatting';
-import { firstAccounts } from '../rules/first-accounts';
+import { firstAccounts } from '../rules/accounts';
 import { readTable, type TableIn } from '../rules/table-in';
 import { cases } from './reports.json';
 

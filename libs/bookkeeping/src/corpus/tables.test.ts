@@ -1,6 +1,6 @@
 import { marketProfiles } from '@clearloan/formatting';
 import * as fc from 'fast-check';
-import { firstAccounts } from '../rules/first-accounts';
+import { firstAccounts } from '../rules/accounts';
 import { readTable } from '../rules/table-in';
 import { textOf } from '../rules/table-text';
 import { cases as encodings } from './encodings.json';

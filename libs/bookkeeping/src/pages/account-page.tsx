@@ -30,11 +30,9 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { Account, AccountKind } from '../contract';
 import { ChangedElsewhere, Unread } from '../parts/storage-notes';
 import { patterns } from '../paths';
-import { isClash } from '../rules/changed-fields';
+import { isClash, useSaveForm } from '../use-save-form';
 import { mostOfMoney } from '../rules/limits';
-import { useAccounts } from '../queries';
-import { useSaveForm } from '../use-save-form';
-import { useFirstAccounts } from './use-first-accounts';
+import { useAccounts, useFirstAccounts } from '../queries';
 
 /** A new account. */
 export function NewAccountPage() {

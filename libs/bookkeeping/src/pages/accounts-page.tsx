@@ -21,11 +21,10 @@ import type { Account, OpenLoan, AccountKind } from '../contract';
 import { AccountIcon } from '../parts/account-choice';
 import { Unread } from '../parts/storage-notes';
 import { accountPath, patterns } from '../paths';
-import { accountLabel } from '../rules/account-label';
-import { useOpenLoans, useWholeBook } from '../queries';
+import { accountLabel } from '../rules/accounts';
+import { useOpenLoans, useWholeBook, useFirstAccounts } from '../queries';
 import { sumUp, type BookSums } from '../rules/sums';
 import { BookOutbox } from './book-outbox';
-import { useFirstAccounts } from './use-first-accounts';
 import '../parts/share-bar.css';
 
 /** The borrower's balances by account, and what is left to pay to this lender. */

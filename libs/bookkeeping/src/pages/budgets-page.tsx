@@ -29,8 +29,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BudgetLines } from '../parts/budget-lines';
-import { BudgetWarnings } from '../parts/budget-warnings';
+import { BudgetLines, BudgetWarnings } from '../parts/budget-lines';
 import { useCategoryIcon, useCategoryName } from '../parts/category-choice';
 import { MonthSteps } from '../parts/month-steps';
 import { ChangedElsewhere, Unread } from '../parts/storage-notes';

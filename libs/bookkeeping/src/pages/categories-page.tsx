@@ -24,8 +24,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createElement, useState } from 'react';
-import { iconChoices, useCategoryIcon, useCategoryName } from '../parts/category-choice';
-import { RadioGrid } from '../parts/radio-grid';
+import { iconChoices, useCategoryIcon, useCategoryName, RadioGrid } from '../parts/category-choice';
 import { Unread } from '../parts/storage-notes';
 import { plainName, type CategoryRule, type OwnCategory } from '../rules/categories';
 import { categoryNamed } from '../rules/category-names';

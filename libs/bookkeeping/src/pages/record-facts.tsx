@@ -22,7 +22,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '../contract';
 import { AccountChoice, AccountIcon } from '../parts/account-choice';
-import { accountLabel } from '../rules/account-label';
+import { accountLabel } from '../rules/accounts';
 import type { RecordFields } from './use-record-form';
 
 export interface RecordFactsProps {

@@ -27,7 +27,7 @@ import { ruleDraft, ruleOfChange } from '../rules/category-drafts';
 import { useSaveForm } from '../use-save-form';
 import { useWriteBook, type RecordToSave } from '../use-write-book';
 import { RecordFacts } from './record-facts';
-import { useFirstAccounts } from './use-first-accounts';
+import { useFirstAccounts } from '../queries';
 import { useRecordForm, type RecordFormState, type StoredRecord, type RecordFields } from './use-record-form';
 import { amountOf, isSum, shownTyped } from '../rules/amount-keys';
 

@@ -23,9 +23,8 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Unread } from '../parts/storage-notes';
-import { useAccounts } from '../queries';
+import { useAccounts, useFirstAccounts } from '../queries';
 import { useSaving } from '../use-write-book';
-import { useFirstAccounts } from './use-first-accounts';
 import { allRegular, dayOf, regularDraft, type Regular } from '../rules/regular';
 import { inAndOut } from '../rules/sums';
 import { useCategoryName } from '../parts/category-choice';

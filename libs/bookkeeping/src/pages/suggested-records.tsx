@@ -4,10 +4,9 @@ import { useMarket } from '@clearloan/app-runtime';
 import { Button, List, ListBlock, ListHeading, Inline, Money, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { SuggestedRecord } from '../contract';
-import { useAccounts, useSuggested } from '../queries';
+import { useAccounts, useSuggested, useFirstAccounts } from '../queries';
 import { lists } from '../rules/local-records';
 import { useWriteBook } from '../use-write-book';
-import { useFirstAccounts } from './use-first-accounts';
 
 /** Payments of own loans that are not in the book: one tap adds one. */
 export function SuggestedRecords({ month }: { month: string }) {

@@ -23,12 +23,11 @@ import { Unread } from '../parts/storage-notes';
 import { isNew, TableNames } from '../parts/table-names';
 import { TablePreview } from '../parts/table-preview';
 import { TableQuestions } from '../parts/table-questions';
-import { useTableBook } from '../queries';
+import { useTableBook, useFirstAccounts } from '../queries';
 import { plainName } from '../rules/categories';
 import { categoryDraft, ruleDraft } from '../rules/category-drafts';
 import type { TableIn } from '../rules/table-in';
 import type { SplitTable } from '../rules/table-known';
-import { useFirstAccounts } from './use-first-accounts';
 import { loadTables, useAddTable, useTableIn } from './use-table-in';
 
 const noBook = { records: [], removed: [], accounts: [] } as const;

@@ -4,7 +4,7 @@ import type { Market } from '@clearloan/formatting';
 import { useState } from 'react';
 import type { Account, BookRecord, BookType } from '../contract';
 import { amountOf, typedFrom } from '../rules/amount-keys';
-import { isRecordClash } from '../rules/changed-fields';
+import { isRecordClash } from '../use-save-form';
 import type { RecordToSave } from '../use-write-book';
 
 export interface StoredRecord {

@@ -1,8 +1,8 @@
 import { BankIcon, CoinsIcon, DeviceMobileIcon, type Icon } from '@clearloan/ui';
 import { createElement } from 'react';
 import type { Account } from '../contract';
-import { accountLabel } from '../rules/account-label';
-import { RadioGrid } from './radio-grid';
+import { accountLabel } from '../rules/accounts';
+import { RadioGrid } from './category-choice';
 
 const iconOf = (kind: string): Icon =>
   kind === 'bank' ? BankIcon : kind === 'wallet' ? DeviceMobileIcon : CoinsIcon;

@@ -1,3 +1,4 @@
+import { Trans, Plural } from '@lingui/react/macro';
 import {
   Inline,
   LinkAction,
@@ -7,13 +8,16 @@ import {
   Text,
   useAmountText,
   VisuallyHidden,
+  Pad,
+  Section,
+  Note,
 } from '@clearloan/ui';
-import { Trans } from '@lingui/react/macro';
 import type { BudgetState } from '../rules/budgets';
 import { useCategoryName } from './category-choice';
+import { budgetsPath } from '../paths';
 import './budget-lines.css';
 
-export interface BudgetLinesProps {
+interface BudgetLinesProps {
   readonly budgets: readonly BudgetState[];
   /** Absent if a budget is read-only: a past month. */
   readonly onChange?: ((categoryId: string) => void) | undefined;
@@ -69,9 +73,77 @@ function BudgetLine({ budget, onChange }: Pick<BudgetLinesProps, 'onChange'> & {
 }
 
 /** The rest of a budget, or by how much it is exceeded. */
-export function BudgetLeft({ budget: { left } }: { readonly budget: BudgetState }) {
+function BudgetLeft({ budget: { left } }: { readonly budget: BudgetState }) {
   const amounts = useAmountText();
   const amount = amounts.text(Math.abs(left));
   if (left === 0) return <Trans>Nothing left</Trans>;
   return left > 0 ? <Trans>{amount} left</Trans> : <Trans>{amount} over budget</Trans>;
+}
+
+interface MonthBudgetsProps {
+  readonly budgets: readonly BudgetState[];
+  readonly month: string;
+}
+
+/** The budgets of the visible month; empty if there are none. */
+export function MonthBudgets({ budgets, month }: MonthBudgetsProps) {
+  if (budgets.length === 0) return null;
+  return (
+    <Section title={<Trans>Budgets</Trans>}>
+      <BudgetLines budgets={budgets} />
+      <Pad>
+        <LinkAction to={budgetsPath(month)}>
+          <Trans>View all budgets</Trans>
+        </LinkAction>
+      </Pad>
+    </Section>
+  );
+}
+
+/** Warnings in the book for budgets from 80 % and from 100 % on; empty while all are below. */
+export function BudgetWarnings({ budgets }: { readonly budgets: readonly BudgetState[] }) {
+  const reached = budgets.filter(({ level }) => level === 'reached');
+  const near = budgets.filter(({ level }) => level === 'near');
+  const [used, almost] = [reached.length, near.length];
+  if (used + almost === 0) return null;
+  return (
+    <Pad>
+      <Stack gap={3}>
+        {used > 0 && (
+          <Note
+            kind="over"
+            title={<Plural value={used} one="A budget is used up" other="# budgets are used up" />}
+          >
+            <Lines budgets={reached} />
+          </Note>
+        )}
+        {almost > 0 && (
+          <Note
+            kind="due"
+            title={
+              <Plural value={almost} one="A budget is almost used up" other="# budgets are almost used up" />
+            }
+          >
+            <Lines budgets={near} />
+          </Note>
+        )}
+      </Stack>
+    </Pad>
+  );
+}
+
+function Lines({ budgets }: { readonly budgets: readonly BudgetState[] }) {
+  const nameOf = useCategoryName();
+  return budgets.map((budget) => {
+    const name = nameOf(budget.categoryId);
+    return (
+      <Text key={budget.categoryId} size="sm">
+        <span className="cl-bookkeeping-name">
+          <Trans comment="A category, then what is left of its budget: “Food: ¥15.00 left”.">
+            {name}: <BudgetLeft budget={budget} />
+          </Trans>
+        </span>
+      </Text>
+    );
+  });
 }

@@ -1,3 +1,5 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createElement, type ReactNode, useId } from 'react';
 import {
   ArrowsDownUpIcon,
   BowlFoodIcon,
@@ -14,12 +16,10 @@ import {
   StudentIcon,
   type Icon,
 } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { createElement, type ReactNode } from 'react';
 import type { BookRecord } from '../contract';
 import { categoryIds } from '../rules/categories';
 import { useCategoryBook } from '../use-categories';
-import { RadioGrid } from './radio-grid';
+import './radio-grid.css';
 
 const icons: ReadonlyMap<string, Icon> = new Map([
   ['food', BowlFoodIcon],
@@ -74,7 +74,7 @@ export function useCategoryName(): (categoryId: string) => string {
   return (categoryId) => names[categoryId] ?? categoryId;
 }
 
-export interface CategoryChoiceProps {
+interface CategoryChoiceProps {
   readonly type: 'income' | 'expense';
   readonly value: string | undefined;
   readonly onChange: (categoryId: string) => void;
@@ -108,4 +108,46 @@ function useCategoryChoices() {
   const iconOf = useCategoryIcon();
   return (ids: readonly string[]) =>
     [...new Set(ids)].map((id) => ({ value: id, label: nameOf(id), icon: iconOf(id) }));
+}
+
+interface GridChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly icon: Icon;
+}
+
+interface RadioGridProps {
+  readonly label: string;
+  /** The label is also visible above. */
+  readonly labelled?: boolean | undefined;
+  readonly choices: readonly GridChoice[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice among icons with labels, four per row; arrow keys work as in any radio group. */
+export function RadioGrid({ label, labelled = false, choices, value, onChange }: RadioGridProps) {
+  const name = useId();
+  return (
+    <fieldset className="cl-bookkeeping-grid">
+      <legend className={labelled ? undefined : 'cl-visually-hidden'}>{label}</legend>
+      {choices.map(({ value: each, label, icon: ChoiceIcon }) => (
+        <label key={each}>
+          <input
+            type="radio"
+            className="cl-visually-hidden"
+            name={name}
+            checked={each === value}
+            onChange={() => {
+              onChange(each);
+            }}
+          />
+          <span className="cl-bookkeeping-choice">
+            <ChoiceIcon />
+            {label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { Account, BookRecord } from '../contract';
 import { recordPath } from '../paths';
 import { inPieces, type Day } from '../rules/pieces';
-import { accountLabel } from '../rules/account-label';
+import { accountLabel } from '../rules/accounts';
 import { inAndOut, sumUp } from '../rules/sums';
 import { recordIcon, useCategoryIcon, useCategoryName } from './category-choice';
 

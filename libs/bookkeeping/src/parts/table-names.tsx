@@ -1,7 +1,7 @@
 import { Section, SelectField, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
-import { accountLabel } from '../rules/account-label';
+import { accountLabel } from '../rules/accounts';
 import { categoryIds, plainName, type OwnCategory } from '../rules/categories';
 import type { NamesChosen } from '../rules/table-categories';
 import { idOf } from '../rules/table-id';

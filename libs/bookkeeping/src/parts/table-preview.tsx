@@ -3,7 +3,7 @@ import { useLanguage } from '@clearloan/app-runtime';
 import { ChoiceGroup, List, ListItem, Money, Pad, Section, Stack, Text } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
-import { accountLabel } from '../rules/account-label';
+import { accountLabel } from '../rules/accounts';
 import { inAndOut } from '../rules/sums';
 import type { TableIn } from '../rules/table-in';
 import { useCategoryName } from './category-choice';

@@ -1,15 +1,16 @@
+import * as v from 'valibot';
 import type { Day, DayOrder, Market } from '@clearloan/formatting';
 import type { Account } from '../contract';
+import { columnRoles, isFee, isWhole, type Column } from './table-headings';
 import { accountMeant } from './table-accounts';
 import { isDay } from './table-cells';
+import { once } from './table-words';
 import { currencyNamed, currencyOfHeading, splitCurrency } from './table-currency';
 import { ownColumns } from './table-format';
-import { isFee, isWhole, type Column } from './table-headings';
 import type { LineContext } from './table-line';
-import { once } from './once';
 import { rolesOf, type TableRoles } from './table-roles';
 import type { TableRow } from './table-rows';
-import { amountsOfTable, type ReadTableAmount } from './typed-amount';
+import { amountsOfTable, type ReadTableAmount } from './table-money';
 
 /** What the borrower said about tables of one shape. */
 export interface TableAnswers {
@@ -129,4 +130,21 @@ function placesOf(
 function isNumber(name: string): boolean {
   const digits = name.match(/[\dxX*•]/g)?.length ?? 0;
   return digits > 3 && digits >= (name.match(/[^\P{L}xX]/gu)?.length ?? 0);
+}
+
+/** How the device keeps what the borrower said about tables of one shape. */
+const kept = v.object({
+  columns: v.optional(v.array(v.nullable(v.picklist(columnRoles)))),
+  signs: v.optional(v.picklist(['asWritten', 'turned'])),
+});
+
+export const answersText = ({ columns, signs }: TableAnswers): string =>
+  JSON.stringify({ columns: columns?.map((column) => column ?? null), signs });
+
+/** The inverse of `answersText`; undefined for a text in another format. */
+export function answersFrom(text: string): TableAnswers | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), kept), text);
+  if (!parsed.success) return undefined;
+  const { columns, signs } = parsed.output;
+  return { columns: columns?.map((column) => column ?? undefined), signs };
 }

@@ -1,5 +1,5 @@
 import { findTypedDay, readTypedDay, type Day, type DayOrder } from '@clearloan/formatting';
-import { once } from './once';
+import { once } from './table-words';
 import type { TableRow } from './table-rows';
 
 /** How the days of one table are read. */

@@ -2,7 +2,6 @@ import { dayOrdersOf, type DayOrder, plainTyped } from '@clearloan/formatting';
 import * as v from 'valibot';
 import type { Account } from '../contract';
 import type { BalanceProof } from './table-balance';
-import { once } from './once';
 import { columnsOf, contextOf, type TableContext, type TableSetting } from './table-context';
 import { daysOf } from './table-days';
 import { idOf } from './table-id';
@@ -10,7 +9,7 @@ import type { LineNotice, LineProblem, LineRead, LineRecord, NewRecord } from '.
 import { feesBeside, readLines } from './table-reading';
 import type { TableRoles } from './table-roles';
 import { rowsOf, type TableRow } from './table-rows';
-import { plainWord, statusNamed, typeNamed } from './table-words';
+import { once, plainWord, statusNamed, typeNamed } from './table-words';
 import { currencyNamed } from './table-currency';
 import { guessesOf, type Column } from './table-headings';
 

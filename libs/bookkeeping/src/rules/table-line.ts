@@ -12,11 +12,11 @@ import {
   wayOf,
   type MoneyContext,
   type TextOf,
+  type TableAmount,
 } from './table-money';
 import type { TableRow } from './table-rows';
 import { brokenSign } from './table-text';
 import { actNamed, isTotal, statusNamed, typeNamed } from './table-words';
-import type { TableAmount } from './typed-amount';
 
 /** Why a line is left out. */
 export type LineProblem =

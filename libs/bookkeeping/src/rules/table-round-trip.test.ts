@@ -1,11 +1,11 @@
 import { sampleMarket } from '@clearloan/formatting';
 import * as fc from 'fast-check';
 import { bookTypes, type Account, type BookRecord } from '../contract';
-import { firstAccounts } from './first-accounts';
+import { firstAccounts } from './accounts';
 import { guardText, unguardText } from './table-format';
 import { readTable } from './table-in';
 import { splitKnown } from './table-known';
-import { writeTable } from './table-out';
+import { writeTable } from '../save-book';
 
 const today = '2026-11-25';
 

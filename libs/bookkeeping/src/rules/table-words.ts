@@ -78,3 +78,13 @@ const statuses: readonly (readonly [LineStatus, RegExp])[] = [
 /** What a word such as `REVERTED`, `Completed` or `交易关闭` says; undefined for other words. */
 export const statusNamed = (word: string): LineStatus | undefined =>
   statuses.find(([, stems]) => stems.test(plainWord(word)))?.[0];
+
+/** A long table repeats the same dates and amounts: each is parsed once. */
+export function once<Value>(read: (cell: string) => Value): (cell: string) => Value {
+  const known = new Map<string, { readonly value: Value }>();
+  return (cell) => {
+    const made = known.get(cell) ?? { value: read(cell) };
+    known.set(cell, made);
+    return made.value;
+  };
+}

@@ -1,9 +1,9 @@
 import { sampleMarket } from '@clearloan/formatting';
 import type { Account } from '../contract';
 import { readTable } from './table-in';
-import { writeTable } from './table-out';
+import { writeTable } from '../save-book';
 import { textOf } from './table-text';
-import { amountsOfTable } from './typed-amount';
+import { amountsOfTable } from './table-money';
 
 const account = (account_id: string, name: string): Account => ({
   account_id,

@@ -1,5 +1,5 @@
 /** What the import of tables needs: large, so it loads with its screen. */
-export { answersFrom, answersText } from './table-answers';
+export { answersFrom, answersText } from './table-context';
 export { readTable } from './table-in';
 export { categorize } from './table-categories';
 export { splitKnown } from './table-known';

@@ -1,5 +1,5 @@
 import { maskAccount } from '@clearloan/formatting';
-import type { Account } from '../contract';
+import type { Account, AccountKind } from '../contract';
 import { plainName } from './categories';
 
 type Named = Pick<Account, 'account_id' | 'name' | 'tail'>;
@@ -17,3 +17,17 @@ export function accountLabel(id: string | undefined, accounts: readonly Named[])
   const isOnly = tail !== undefined && alike.filter((each) => each.tail === tail).length === 1;
   return isOnly ? `${name} ${maskAccount(tail)}` : `${name} (${alike.indexOf(meant) + 1})`;
 }
+
+/**
+ * The default accounts; the ids are the same on every device, so that two devices do not create duplicates.
+ */
+export const firstAccounts = (nameOf: (kind: AccountKind) => string): Account[] =>
+  (['cash', 'bank', 'wallet'] as const).map((kind) => ({
+    account_id: kind,
+    name: nameOf(kind),
+    kind,
+    opening_balance: 0,
+    tail: undefined,
+    updated_at: '',
+    deleted: false,
+  }));

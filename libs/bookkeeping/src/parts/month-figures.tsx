@@ -1,12 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createElement } from 'react';
 import { formatDay, formatDaySpan } from '@clearloan/formatting';
 import { useLanguage } from '@clearloan/app-runtime';
-import { VisuallyHidden, Pad, Section, Text, useAmountText } from '@clearloan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { InAndOut } from '../rules/sums';
+import { VisuallyHidden, Pad, Section, Text, useAmountText, List, ListItem, Money } from '@clearloan/ui';
+import type { InAndOut, BookSums } from '../rules/sums';
+import { categoryPath } from '../paths';
+import { useCategoryIcon, useCategoryName } from './category-choice';
 import './legend.css';
 import './week-bars.css';
+import './category-shares.css';
 
-export interface WeekBarsProps {
+interface WeekBarsProps {
   /** Seven days, Monday first. */
   readonly days: readonly string[];
   readonly today: string;
@@ -76,4 +80,38 @@ function HeardWeek({ days, of }: { days: readonly string[]; of: (day: string) =>
       </Text>
     );
   });
+}
+
+/** The month's expenses by category, largest first; each links to its records. */
+export function CategoryShares({ sums, month }: { sums: BookSums; month: string }) {
+  const nameOf = useCategoryName();
+  const iconOf = useCategoryIcon();
+  const { t } = useLingui();
+  if (sums.byCategory.length === 0) return null;
+  // Where more came back than was spent there is no share.
+  const spent = sums.byCategory.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+  return (
+    <details className="cl-bookkeeping-shares-fold">
+      <summary>
+        <h2>
+          <Trans>Spending by category</Trans>
+        </h2>
+      </summary>
+      <List>
+        {sums.byCategory.map(({ categoryId, amount }) => {
+          const share = `${Math.round((amount / spent) * 100)}%`;
+          return (
+            <ListItem
+              key={categoryId}
+              to={categoryPath(month, categoryId)}
+              icon={createElement(iconOf(categoryId))}
+              title={nameOf(categoryId)}
+              note={amount > 0 && t`${share} of expenses`}
+              value={<Money amount={amount} />}
+            />
+          );
+        })}
+      </List>
+    </details>
+  );
 }

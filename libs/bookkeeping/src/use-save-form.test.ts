@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { BookRecord } from '../contract';
-import { isClash, isRecordClash, withChanges, withRecordChanges } from './changed-fields';
+import type { BookRecord } from './contract';
+import { isClash, isRecordClash, withChanges, withRecordChanges } from './use-save-form';
 
 type Fields = Omit<BookRecord, 'updated_at' | 'deleted'>;
 const some = fc.constantFrom(undefined, 'a', 'b');

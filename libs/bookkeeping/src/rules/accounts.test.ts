@@ -1,4 +1,4 @@
-import { accountLabel } from './account-label';
+import { accountLabel } from './accounts';
 
 const account = (account_id: string, name: string, tail?: string) => ({ account_id, name, tail });
 const shown = (...accounts: ReturnType<typeof account>[]) =>
