@@ -13,14 +13,14 @@ import {
   useAmountText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { calculatorPath } from '../inner-paths';
+import { calculatorPath } from '../rules/form-address';
 import { CountRow } from '../parts/count-row';
-import { FieldsAndAnswer } from '../parts/fields-and-answer';
+import { FieldsAndAnswer } from '../parts/field-row';
 import { ReducingRateRow, useFieldErrors } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
 import { usePaceText } from '../parts/pace-text';
-import { RefusalNote } from '../parts/refusal-note';
-import { answerAffordable, type AffordableAnswer, type Budget } from '../rules/affordable';
+import { RefusalNote } from '../parts/problem-text';
+import { answerAffordable, type AffordableAnswer, type Budget } from '../rules/tool-answers';
 import { mostPayments } from '../rules/loan-form';
 import { textFromAddress, textToAddress } from '../rules/running-loans';
 import { useAddressState } from './use-address-state';

@@ -15,8 +15,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { calculatorPath } from '../inner-paths';
-import { addressOfForm } from '../rules/form-address';
+import { calculatorPath, addressOfForm } from '../rules/form-address';
 import type { LoanForm } from '../rules/loan-form';
 import { PaymentTab } from './payment-tab';
 import { useCalculator, type Calculator } from './use-calculator';

@@ -12,11 +12,11 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { calculatorPath } from '../inner-paths';
+import { calculatorPath } from '../rules/form-address';
 import { loadCheckOnPage, openClaimChecker, type ClaimChecker } from '../device/claim-checker';
 import { LoanFields } from '../parts/loan-fields';
 import { PlanNotes } from '../parts/plan-notes';
-import { RefusalNote } from '../parts/refusal-note';
+import { RefusalNote } from '../parts/problem-text';
 import { asOffered } from '../contract';
 import {
   addressOfClaims,

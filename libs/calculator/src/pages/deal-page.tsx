@@ -13,12 +13,12 @@ import {
   Text,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { calculatorPath } from '../inner-paths';
-import { FieldsAndAnswer } from '../parts/fields-and-answer';
+import { calculatorPath } from '../rules/form-address';
+import { FieldsAndAnswer } from '../parts/field-row';
 import { EntryBlocks } from '../parts/entry-blocks';
 import { LoanFields } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
-import { RefusalNote } from '../parts/refusal-note';
+import { RefusalNote } from '../parts/problem-text';
 import {
   addressOfCharges,
   answerDeal,

@@ -15,13 +15,13 @@ import {
   useAmountText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { calculatorPath } from '../inner-paths';
+import { calculatorPath } from '../rules/form-address';
 import { ReducingRateRow } from '../parts/loan-fields';
-import { FieldsAndAnswer } from '../parts/fields-and-answer';
+import { FieldsAndAnswer } from '../parts/field-row';
 import { MoneyRow } from '../parts/money-row';
 import { usePaceText } from '../parts/pace-text';
-import { RefusalNote } from '../parts/refusal-note';
-import { answerHowLong, type HowLongAnswer } from '../rules/how-long';
+import { RefusalNote } from '../parts/problem-text';
+import { answerHowLong, type HowLongAnswer } from '../rules/tool-answers';
 import type { Pace } from '../rules/loan-form';
 import { textFromAddress, textToAddress } from '../rules/running-loans';
 import { useAddressState } from './use-address-state';

@@ -3,13 +3,20 @@ import { resolveRedirect } from '@clearloan/routes';
 import { List, ListHeading, ListItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { FieldsAndAnswer } from '../parts/fields-and-answer';
+import { FieldsAndAnswer } from '../parts/field-row';
 import { LoanFields } from '../parts/loan-fields';
 import { PriceSlip } from '../parts/price-slip';
-import { RefusalNote } from '../parts/refusal-note';
+import { RefusalNote } from '../parts/problem-text';
 import { TermsFold } from './terms-fold';
 import type { Calculator } from './use-calculator';
-import { affordablePath, checkPath, dealPath, howLongPath, ratesPath, switchPath } from '../inner-paths';
+import {
+  affordablePath,
+  checkPath,
+  dealPath,
+  howLongPath,
+  ratesPath,
+  switchPath,
+} from '../rules/form-address';
 import type { LoanForm } from '../rules/loan-form';
 import { useJumpPage, useJumpViewed } from '../queries';
 

@@ -9,10 +9,9 @@ import {
 import { ChoiceGroup, Page, Row, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { calculatorPath } from '../inner-paths';
+import { calculatorPath } from '../rules/form-address';
 import { CountRow } from '../parts/count-row';
-import { FieldsAndAnswer } from '../parts/fields-and-answer';
-import { FieldRow } from '../parts/field-row';
+import { FieldsAndAnswer, FieldRow } from '../parts/field-row';
 import { shownRate } from '../parts/loan-fields';
 import { usePaceText } from '../parts/pace-text';
 import { useProblemText } from '../parts/problem-text';

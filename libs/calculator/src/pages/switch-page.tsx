@@ -1,14 +1,12 @@
 import { useClock, useMarket } from '@clearloan/app-runtime';
 import { ScalesArt, EmptyState, ListHeading, Pad, Page } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { calculatorPath } from '../inner-paths';
+import { calculatorPath } from '../rules/form-address';
 import { EntryBlocks } from '../parts/entry-blocks';
-import { FieldsAndAnswer } from '../parts/fields-and-answer';
-import { FieldRow } from '../parts/field-row';
+import { FieldsAndAnswer, FieldRow } from '../parts/field-row';
 import { LoanFields } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
-import { useProblemText } from '../parts/problem-text';
-import { RefusalNote } from '../parts/refusal-note';
+import { useProblemText, RefusalNote } from '../parts/problem-text';
 import { SwitchSlip } from '../parts/switch-slip';
 import { mostPayments } from '../rules/loan-form';
 import {

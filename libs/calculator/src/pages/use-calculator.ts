@@ -3,8 +3,7 @@ import { useClock, useMarket } from '@clearloan/app-runtime';
 import { useMemo } from 'react';
 import { withoutExtras } from '../contract';
 import { addressOfForm, formFromAddress } from '../rules/form-address';
-import { readForm, type FormReading, type LoanForm } from '../rules/loan-form';
-import { priceQuestion, type Priced } from '../rules/price-form';
+import { readForm, type FormReading, type LoanForm, priceQuestion, type Priced } from '../rules/loan-form';
 import { useAddressState } from './use-address-state';
 
 export interface CalculatorForm {

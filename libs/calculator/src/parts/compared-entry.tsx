@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComparedLoan } from '../rules/compare-loans';
 import { paces } from '../rules/loan-form';
 import { usePaceText } from './pace-text';
-import { RefusalText } from './refusal-note';
+import { RefusalText } from './problem-text';
 import './compared-entry.css';
 
 interface ComparedEntryProps {

@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { WarningFillIcon } from '@clearloan/ui';
+import { WarningFillIcon, Split } from '@clearloan/ui';
 import './field-row.css';
+import './slip-lines.css';
 
-export interface FieldRowProps {
+interface FieldRowProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -68,3 +69,25 @@ export function RowUnder({ id, error, hint }: { id: string; error: string | unde
     </div>
   );
 }
+
+interface FieldsAndAnswerProps {
+  fields: ReactNode;
+  /** The result: below the fields on a phone, beside them on a wide screen. */
+  children: ReactNode;
+  /** Below the fields on a wide screen, last on a phone. */
+  end?: ReactNode;
+}
+
+/** The inputs and the result of a tool. Its page must be `wide`. */
+export const FieldsAndAnswer = ({ fields, children, end }: FieldsAndAnswerProps) => (
+  <Split
+    start={fields}
+    aside={
+      <>
+        <div className="cl-calc-gap" />
+        {children}
+      </>
+    }
+    end={end}
+  />
+);

@@ -2,7 +2,7 @@ import type { Minor } from '@clearloan/formatting';
 import type { LoanCost, LoanMathReason } from '@clearloan/loan-math';
 import { plainQuestion, type AdvancedQuestion } from '../contract';
 import type { StoredLoan } from './stored-loan';
-import { costOf, priceQuestion } from './price-form';
+import { costOf, priceQuestion } from './loan-form';
 
 /** `asKept`: each loan as saved · `alike`: all with the same amount and tenure, so that their costs are comparable. */
 export type Basis = 'asKept' | 'alike';

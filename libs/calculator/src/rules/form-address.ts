@@ -1,5 +1,5 @@
 import { moneyText } from '@clearloan/api-client/declare';
-import type { OwnKey } from '@clearloan/routes';
+import { type OwnKey, pathTo, withOwnKeys } from '@clearloan/routes';
 import { readCount, readRate } from './typed-field';
 import {
   firstForm,
@@ -10,6 +10,7 @@ import {
   type LoanForm,
   type NewRate,
 } from './loan-form';
+import { checkPattern, ratesPattern, toolPattern } from '../patterns';
 
 /** The maximum number of list entries in a URL: a URL is for sharing, not for storage. */
 const mostEntries = 40;
@@ -110,3 +111,20 @@ function growthFrom(text: string | null): Growth | undefined {
   const everyPeriods = periodFrom(every);
   return percent === undefined || everyPeriods === undefined ? undefined : { percent, everyPeriods };
 }
+
+const withForm =
+  (pattern: string) =>
+  (form: LoanForm): string =>
+    withOwnKeys(pattern, addressOfForm(form));
+
+/** Paths of the inner screens, with the typed form. */
+export const ratesPath = withForm(ratesPattern);
+export const checkPath = withForm(checkPattern);
+export const howLongPath = withForm(toolPattern('how-long'));
+export const affordablePath = withForm(toolPattern('affordable'));
+export const switchPath = withForm(toolPattern('switch'));
+export const dealPath = withForm(toolPattern('deal'));
+
+/** A calculator URL that contains a loan, for sharing and for the way back. */
+export const calculatorPath = (form: LoanForm, tab?: string): string =>
+  withOwnKeys(pathTo('calculator'), { _tab: tab, ...addressOfForm(form) });

@@ -6,8 +6,7 @@ import { savedLoanInfo } from '../contract';
 import { cousinsLoanKept, everydayLoanKept } from '../fixtures/loans';
 import { addressOfForm, formFromAddress } from './form-address';
 import { formOfSaved, savedFromAccount } from './stored-loan';
-import { firstForm, readForm, type LoanForm } from './loan-form';
-import { priceQuestion } from './price-form';
+import { firstForm, readForm, type LoanForm, priceQuestion } from './loan-form';
 
 const roundTrip = (form: LoanForm): LoanForm =>
   formFromAddress(new URL(withOwnKeys('/calculator', addressOfForm(form)), 'http://localhost').searchParams);

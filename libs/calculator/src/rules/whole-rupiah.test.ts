@@ -1,11 +1,9 @@
 import { marketProfiles, moneyStep, type Market } from '@clearloan/formatting';
 import type { LoanCost } from '@clearloan/loan-math';
 import fc from 'fast-check';
-import { answerAffordable } from './affordable';
+import { answerAffordable, answerHowLong } from './tool-answers';
 import { answerDeal } from './deal-charges';
-import { answerHowLong } from './how-long';
-import { firstForm, readForm, type LoanForm } from './loan-form';
-import { priceQuestion } from './price-form';
+import { firstForm, readForm, type LoanForm, priceQuestion } from './loan-form';
 import { answerSwitch } from './running-loans';
 
 const today = '2026-11-25';
