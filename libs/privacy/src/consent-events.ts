@@ -1,6 +1,6 @@
 import type { RequestOf } from '@clearloan/api-client/declare';
 import { consentPurposes, consentStates, saveEvents } from './contract';
-import type { ConsentLogLine } from './rules/consent-log-lines';
+import type { ConsentLogLine } from './rules/consent';
 
 export { saveEvents };
 

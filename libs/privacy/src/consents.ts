@@ -2,7 +2,7 @@ import type { ApiClient } from '@clearloan/api-client';
 import type { Purpose } from '@clearloan/api-client/declare';
 import type { Market } from '@clearloan/formatting';
 import type { List } from './device/consent-log';
-import { liveConsentId, timeOfNewLine, untoldLines, type ConsentLogLine } from './rules/consent-log-lines';
+import { liveConsentId, timeOfNewLine, untoldLines, type ConsentLogLine } from './rules/consent';
 
 /** The text that a borrower consents to, identified by its hash. */
 export interface ConsentText {

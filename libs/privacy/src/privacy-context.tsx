@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Consents } from './consents';
 import type { List } from './device/consent-log';
 import type { Traffic } from './device/stored-list';
-import type { ConsentLogLine } from './rules/consent-log-lines';
+import type { ConsentLogLine } from './rules/consent';
 
 /** Account data from the feature that owns it; privacy owns the consents, not the account. */
 export interface AccountAccess {

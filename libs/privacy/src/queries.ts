@@ -2,7 +2,7 @@ import { queryKeys, useLoggedIn } from '@clearloan/api-client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePrivacy } from './privacy-context';
-import type { ConsentLogLine } from './rules/consent-log-lines';
+import type { ConsentLogLine } from './rules/consent';
 import type { TrafficLine } from './rules/traffic';
 
 /** The consents currently known to this device. */

@@ -1,6 +1,6 @@
 import type { KeyStore } from '@clearloan/api-client';
 import * as v from 'valibot';
-import { inOrder, isSame, mergedLines, type ConsentLogLine } from '../rules/consent-log-lines';
+import { inOrder, isSame, mergedLines, type ConsentLogLine } from '../rules/consent';
 import { storedList } from './stored-list';
 
 const lineSchema = v.object({

@@ -12,14 +12,12 @@ import {
   Stamp,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NeededFacts } from '../parts/needed-facts';
-import { PurposeFacts } from '../parts/purpose-facts';
+import { NeededFacts, PurposeFacts } from '../parts/needed-facts';
 import { usePurposeText } from '../parts/use-purpose-text';
 import { downloadJson } from '../device/download-file';
 import { useAccountConsents, useConsentLogLines } from '../queries';
-import { mayBeSent } from '../rules/consent';
-import type { ConsentLogLine } from '../rules/consent-log-lines';
-import { purposesIn } from '../rules/purposes';
+import { mayBeSent, type ConsentLogLine } from '../rules/consent';
+import { purposesIn } from '../rules/call-purpose';
 import type { Purpose } from '@clearloan/api-client/declare';
 
 /** The consent log: for each purpose the text, its current state, and every decision with its time. */

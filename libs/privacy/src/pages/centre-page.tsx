@@ -25,7 +25,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { mayBeSent } from '../rules/consent';
-import { purposesIn } from '../rules/purposes';
+import { purposesIn } from '../rules/call-purpose';
 import { usePrivacy } from '../privacy-context';
 import { useAccountConsents, useConsentLogLines } from '../queries';
 import { RightsList } from './rights-list';

@@ -3,7 +3,7 @@ import { Button, Sheet, Stack } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ConsentText } from '../consents';
-import { PurposeFacts } from '../parts/purpose-facts';
+import { PurposeFacts } from '../parts/needed-facts';
 import { usePurposeText, consentTextVersion } from '../parts/use-purpose-text';
 import { useLanguage } from '@clearloan/app-runtime';
 

@@ -19,7 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { innerRoutes } from '../inner-routes';
 import { NeededFacts } from '../parts/needed-facts';
 import { usePurposeText } from '../parts/use-purpose-text';
-import { purposesIn } from '../rules/purposes';
+import { purposesIn } from '../rules/call-purpose';
 
 /** The version of this page's text; change both together. */
 const version = '1';

@@ -1,5 +1,6 @@
-import { List, ListHeading, ListItem } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { List, ListHeading, ListItem } from '@clearloan/ui';
+import type { PurposeText } from './use-purpose-text';
 
 /** What a loan requires, with the reason and the retention period of each item. */
 export function NeededFacts() {
@@ -42,4 +43,18 @@ function useNeededText() {
       note: t`If the app fails, it tells us which page and request. Never who you are or what you typed.`,
     },
   ];
+}
+
+/** What is sent, why, whether it is required, the retention period, the recipients, and the effect of refusing. */
+export function PurposeFacts({ text }: { readonly text: PurposeText }) {
+  return (
+    <List>
+      <ListItem title={<Trans>What we send</Trans>} note={text.items} />
+      <ListItem title={<Trans>Why</Trans>} note={text.why} />
+      <ListItem title={<Trans>Do I have to?</Trans>} note={<Trans>No, it’s your choice.</Trans>} />
+      <ListItem title={<Trans>How long we keep it</Trans>} note={text.kept} />
+      <ListItem title={<Trans>Who sees it</Trans>} note={text.shared} />
+      <ListItem title={<Trans>If you say no</Trans>} note={text.without} />
+    </List>
+  );
 }

@@ -1,4 +1,13 @@
-import { mayBeSent, type ConsentEntry } from './consent';
+import {
+  mayBeSent,
+  type ConsentEntry,
+  isKnownToLender,
+  liveConsentId,
+  mergedLines,
+  timeOfNewLine,
+  untoldLines,
+  type ConsentLogLine,
+} from './consent';
 
 const forbidding = { contactsUpload: 'forbidden' } as const;
 const allowing = { contactsUpload: 'allowed' } as const;
@@ -55,5 +64,77 @@ describe('a borrower’s consent', () => {
     const consentLog = [line('given', monday, 'contacts')];
     expect(mayBeSent('contacts', consentLog, forbidding)).toBe(false);
     expect(mayBeSent('contacts', consentLog, allowing)).toBe(true);
+  });
+});
+
+const market = { contactsUpload: 'forbidden' } as const;
+const logLine = (changes: Partial<ConsentLogLine>): ConsentLogLine => ({
+  consentId: 'c1',
+  purpose: 'location',
+  state: 'given',
+  at: '2026-11-20T02:00:00.000Z',
+  textVersion: '1',
+  textHash: 'h',
+  locale: 'en',
+  screen: 'auth',
+  toldAs: 'borrower',
+  ...changes,
+});
+
+describe('the consent log of the device merged with the lender’s', () => {
+  it('contains a withdrawal from another device', () => {
+    const withdrawn = logLine({ state: 'withdrawn', at: '2026-11-20T03:00:00.000Z' });
+    const lines = mergedLines([logLine({})], [logLine({}), withdrawn]);
+    expect(lines.map(({ state }) => state)).toEqual(['given', 'withdrawn']);
+    expect(liveConsentId('location', lines, market)).toBeUndefined();
+  });
+
+  it('keeps what the lender has not received yet', () => {
+    const untold = logLine({ consentId: 'c2', toldAs: 'nobody', at: '2026-11-20T04:00:00.000Z' });
+    const lines = mergedLines([untold], [logLine({})]);
+    expect(lines.map(({ consentId }) => consentId)).toEqual(['c1', 'c2']);
+    expect(untoldLines(lines, 'borrower')).toEqual([untold]);
+  });
+});
+
+it('the latest of several consents counts', () => {
+  const lines = [
+    logLine({}),
+    logLine({ state: 'withdrawn', at: '2026-11-20T03:00:00.000Z' }),
+    logLine({ consentId: 'c2', at: '2026-11-20T04:00:00.000Z' }),
+  ];
+  expect(liveConsentId('location', lines, market)).toBe('c2');
+  expect(liveConsentId('device', lines, market)).toBeUndefined();
+});
+
+it('a visitor’s consent is reported again for the borrower, and a borrower’s never twice', () => {
+  const lines = [logLine({ toldAs: 'visitor' }), logLine({ consentId: 'c2' })];
+  expect(untoldLines(lines, 'visitor')).toEqual([]);
+  expect(untoldLines(lines, 'borrower').map(({ consentId }) => consentId)).toEqual(['c1']);
+});
+
+it('a withdrawal counts although the device’s clock is behind the consent', () => {
+  const given = logLine({ at: '2026-12-01T00:00:00.000Z' });
+  const at = timeOfNewLine('location', [given], '2026-11-20T00:00:00.000Z');
+  expect(at).toBe('2026-12-01T00:00:00.001Z');
+  const lines = [given, logLine({ state: 'withdrawn', at })];
+  expect(liveConsentId('location', lines, market)).toBeUndefined();
+  expect(timeOfNewLine('device', [given], '2026-11-20T00:00:00.000Z')).toBe('2026-11-20T00:00:00.000Z');
+});
+
+describe('whether the lender knows the last decision', () => {
+  it.each([
+    ['nothing was decided', [], false],
+    ['it has the borrower’s consent', [logLine({})], true],
+    ['it has the consent of a visitor', [logLine({ toldAs: 'visitor' })], false],
+    [
+      'a later withdrawal has not reached it',
+      [logLine({}), logLine({ state: 'withdrawn', toldAs: 'nobody' })],
+      false,
+    ],
+    ['it also has the later consent', [logLine({ toldAs: 'visitor' }), logLine({ consentId: 'c2' })], true],
+    ['it has a consent to another purpose', [logLine({ purpose: 'device' })], false],
+  ])('when %s', (_when, lines, isKnown) => {
+    expect(isKnownToLender('location', lines)).toBe(isKnown);
   });
 });

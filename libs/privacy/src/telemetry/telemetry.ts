@@ -2,7 +2,7 @@ import type { ApiClient, KeyStore } from '@clearloan/api-client';
 import type { Market } from '@clearloan/formatting';
 import type { List } from '../device/consent-log';
 import { mayBeSent } from '../rules/consent';
-import { isKnownToLender } from '../rules/consent-log-lines';
+import { isKnownToLender } from '../rules/consent';
 import type { ScreenName, Usage, UsageEvent, UsageSetting } from './usage';
 
 /**
