@@ -1,9 +1,12 @@
-import { SideNav } from './side-nav';
-import { SlowReadsLine } from './slow-reads-line';
-import { LinkAction, TopLine } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useNewerBuild } from '../runtime/newer-build';
-import { loadNewerBuild } from '../runtime/worker-update';
+import { useQuery, useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query';
+import { object, parse, string } from 'valibot';
+import { useEffect, useRef, useState } from 'react';
+import { LinkAction, TopLine, SlowConnection } from '@clearloan/ui';
+import { queryKeys } from '@clearloan/api-client';
+import { buildId } from '@clearloan/app-runtime';
+import { SideNav } from './side-nav';
+import { loadNewerBuild, fetchNewerWorker } from '../runtime/worker-update';
 
 /** The elements above and beside a screen. */
 export const LinesAbove = () => (
@@ -32,4 +35,83 @@ export function NewerBuildLine() {
       )}
     </div>
   );
+}
+
+const versionPath = '/version.json';
+const restMs = 5 * 60_000;
+const version = object({ build: string() });
+
+/**
+ * The lender's current build, once the service worker has stored its files. Rejects if the request fails or its response is not a
+ * build; the caller checks again later.
+ */
+async function presentBuild(): Promise<string> {
+  const response = await fetch(versionPath, { cache: 'no-store', credentials: 'omit' });
+  const { build } = parse(version, await response.json());
+  if (build !== buildId()) await fetchNewerWorker();
+  return build;
+}
+
+/** Whether a service worker served this page, which may then be older than the server's build. */
+const isFromDevice = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+/**
+ * Whether the lender has deployed a newer build. Checked at once for a page from the service worker, then when the borrower returns
+ * to the app, at most every five minutes.
+ */
+export function useNewerBuild(): boolean {
+  const own = buildId();
+  const { data } = useQuery({
+    queryKey: queryKeys.presentBuild(),
+    queryFn: presentBuild,
+    initialData: own,
+    ...(isFromDevice() && { initialDataUpdatedAt: 0 }),
+    staleTime: restMs,
+    retry: false,
+  });
+  return data !== own;
+}
+
+const slowAfterMs = 8_000;
+/** Active queries without data. */
+const notThere: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => state.data === undefined,
+};
+
+/**
+ * Shows a line over the screen when its queries have had no data for eight seconds. It takes no space: a screen that arrives must
+ * not move. A tap retries over another connection.
+ */
+export function SlowReadsLine() {
+  const queries = useQueryClient();
+  const isSlow = useLasting(useIsFetching(notThere) > 0);
+  const retry = async () => {
+    await queries.cancelQueries(notThere);
+    await queries.refetchQueries(notThere);
+  };
+  return (
+    <div role="status" className="cl-line-over">
+      {isSlow && <SlowConnection onClick={() => void retry()} />}
+    </div>
+  );
+}
+
+/** Returns whether `isSo` has been true for `slowAfterMs`. */
+function useLasting(isSo: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // On first mount, assume that the state has lasted since the page opened.
+    const lastedMs = isFirst.current ? performance.now() : 0;
+    isFirst.current = false;
+    if (!isSo) return;
+    const timer = setTimeout(setLong, slowAfterMs - lastedMs, true);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isSo]);
+  return isLong;
 }

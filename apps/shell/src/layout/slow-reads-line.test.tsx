@@ -3,7 +3,7 @@ import { activateLanguage, LanguageProvider } from '@clearloan/app-runtime';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SlowReadsLine } from './slow-reads-line';
+import { SlowReadsLine } from './lines-above';
 
 beforeEach(async () => {
   await activateLanguage('en');

@@ -34,7 +34,7 @@ it('the app has the brand’s market, name and languages', async () => {
 
 it('a device with none of the brand’s languages gets the brand’s first language', async () => {
   const { configuration } = await import('../configuration');
-  const { chosenLanguage } = await import('../runtime/chosen-language');
+  const { chosenLanguage } = await import('../runtime/language');
   const spoken = () => chosenLanguage(configuration.brand.languages);
   const speak = (...tags: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
   speak('id-ID', 'zh');

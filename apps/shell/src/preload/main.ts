@@ -11,10 +11,8 @@ import { applyStoredTheme, areAmountsHiddenAtStart, isDeviceShared, isLockSet } 
 import { drawPayment } from '@clearloan/loans';
 // Declares `window.ClearloanHost`.
 import type {} from '../native-shell/connect-native-shell';
-import { showPrerenderedFor } from './show-prerendered';
-import { chosenLanguage } from '../runtime/chosen-language';
-import { brandOfPage } from './brand-of-page';
-import { placeOf } from './place-of';
+import { showPrerenderedFor, brandOfPage, placeOf } from './page';
+import { chosenLanguage } from '../runtime/language';
 import { preloadRequests } from './preload-requests';
 
 declare global {

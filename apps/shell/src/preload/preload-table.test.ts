@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { generatePath } from 'react-router-dom';
 import { features } from '../map/features';
 import { preloadRequestsOf, provideScreens, readFirst } from '../map/screens';
-import { placeOf } from './place-of';
+import { placeOf } from './page';
 import { preloadRequests } from './preload-requests';
 import { preloadTable } from './preload-table';
 

@@ -15,7 +15,7 @@ import { App } from '../app';
 import { features, onDemand } from '../map/features';
 import { lazyScreenAt, provideScreens } from '../map/screens';
 import { createServices } from '../runtime/shell-services';
-import { catalog } from '../runtime/catalog';
+import { catalog } from '../runtime/language';
 import type { StartupMessages } from '../startup-guard/startup-messages';
 import { NeutralScreen, ScriptsOffNote, StartupNote, startupMessages } from './page-notes';
 import { prerenderedFor, type Prerendered } from '../preload/prerendered-for';

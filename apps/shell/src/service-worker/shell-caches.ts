@@ -1,5 +1,3 @@
-import { languageOfFile } from './stored-catalogs';
-
 /** Cache name prefix of all builds. The log-out wipe (libs/auth) keeps these caches. */
 const prefix = 'clearloan-shell-';
 
@@ -64,3 +62,25 @@ export async function dropOlderBuilds(build: string, anyPage: string): Promise<v
 export async function dropAllBuilds(): Promise<void> {
   await Promise.all((await shellCaches()).map((name) => caches.delete(name)));
 }
+
+const type = 'KEEP_WORDS';
+
+/** Message to the worker to store all catalogs of a language. */
+export const storeCatalogsOf = (language: string) => ({ type, language });
+
+/** The language to store in a message; `undefined` for other messages. */
+export const languageToStore = (message: unknown): string | undefined =>
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  message.type === type &&
+  'language' in message &&
+  typeof message.language === 'string'
+    ? message.language
+    : undefined;
+
+/** The build puts the catalogs of each language into their own folder. */
+const catalog = /^\/?assets\/([a-z]{2})\//;
+
+/** The language of a catalog path; `undefined` for other files. */
+export const languageOfFile = (path: string): string | undefined => catalog.exec(path)?.[1];

@@ -4,8 +4,15 @@ import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isAppFile, isScreen } from './addresses';
 import { showPaymentReminders } from './payment-reminders';
-import { languageOfFile, languageToStore } from './stored-catalogs';
-import { cacheOf, dropOlderBuilds, fill, storedLanguages, newestPage } from './shell-caches';
+import {
+  languageOfFile,
+  languageToStore,
+  cacheOf,
+  dropOlderBuilds,
+  fill,
+  storedLanguages,
+  newestPage,
+} from './shell-caches';
 import { mayTakeOver, skipWaiting } from './take-over';
 
 /** Workbox types the list for all its tools; this build writes only entries. */

@@ -16,7 +16,7 @@ import { restoreTexts } from '../translation/restore-texts';
 import { whenSettled } from '../runtime/idle';
 import { pageName, type ShellServices } from '../runtime/shell-services';
 import { persistLastReads, registerServiceWorker } from './offline-copies';
-import { takeAddress } from './take-in-address';
+import { takeAddress } from './page-session';
 import { configuration } from '../configuration';
 
 export { restoreTexts };

@@ -24,14 +24,12 @@ import { forAMoment, openRouter } from '../map/router';
 import { preloadRequestsOf, provideScreens, readFirst } from '../map/screens';
 import { configuration } from '../configuration';
 import type { OnDemand } from '../ports';
-import { chosenLanguage } from '../runtime/chosen-language';
+import { chosenLanguage, catalog } from '../runtime/language';
 import type { AppLock } from '../app-lock/app-lock';
 import { font } from '../translation/font';
 import { drawFirst } from './draw-first';
 import { createServices, type ShellServices } from '../runtime/shell-services';
-import { restrictToOneSession } from './one-session';
-import { takeInAddress } from './take-in-address';
-import { catalog } from '../runtime/catalog';
+import { restrictToOneSession, takeInAddress } from './page-session';
 
 export interface ShellApp {
   /**

@@ -1,6 +1,5 @@
 import { activeLanguage, buildId, onLanguageChange, ownScript } from '@clearloan/app-runtime';
-import { storeCatalogsOf } from '../service-worker/stored-catalogs';
-import { markLanguage } from '../service-worker/shell-caches';
+import { storeCatalogsOf, markLanguage } from '../service-worker/shell-caches';
 import { letOwnWorkerTakeOver } from '../runtime/worker-update';
 
 const workerPath = '/sw.js';

@@ -1,7 +1,7 @@
 import { activateLanguage, loadCatalog } from '@clearloan/app-runtime';
 import { render } from '@testing-library/react';
 import { App } from '../../app';
-import { catalog } from '../../runtime/catalog';
+import { catalog } from '../../runtime/language';
 import { createServices } from '../../runtime/shell-services';
 import { onDemand } from '../features';
 import { openRouter } from '../router';

@@ -1,4 +1,4 @@
-import { storeCatalogsOf, languageOfFile, languageToStore } from './stored-catalogs';
+import { storeCatalogsOf, languageOfFile, languageToStore } from './shell-caches';
 
 it('the worker accepts a valid language to cache and rejects anything else', () => {
   expect(languageToStore(storeCatalogsOf('hi'))).toBe('hi');

@@ -1,5 +1,5 @@
 import { deviceStore } from '@clearloan/api-client';
-import { sourceLanguage, type Language } from '@clearloan/app-runtime';
+import { sourceLanguage, type Language, type CatalogLoader } from '@clearloan/app-runtime';
 
 /** The language chosen in the app, else the device's first supported language, else the app's first. */
 export function chosenLanguage(offered: readonly Language[]): Language {
@@ -10,3 +10,6 @@ export function chosenLanguage(offered: readonly Language[]): Language {
   const found = wanted.map((tag) => offered.find((language) => language === tag)).find(Boolean);
   return found ?? offered[0] ?? sourceLanguage;
 }
+
+/** The shell's own messages: tabs, request failures, the not-found page. */
+export const catalog: CatalogLoader = (language) => import(`../locales/${language}.po`);
