@@ -12,7 +12,7 @@ import {
   workerCount,
   type EngineOptions,
 } from './src/engines/driver';
-import { consoleToken } from './src/support/console-token';
+import { consoleToken } from './src/support/lender-staff';
 
 /**
  * Real browsers instead of Playwright's builds: the runner is the same, the drivers are in `src/engines`. `npx nx run

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ensureChromium, ensureTestChromium } from '../../tools/find-chromium.mjs';
-import { consoleToken } from './src/support/console-token';
+import { consoleToken } from './src/support/lender-staff';
 
 const root = join(import.meta.dirname, '../..');
 const firstPort = Number(process.env['E2E_PORT'] ?? '4400');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Step, Tappable } from '@clearloan/routes';
 import * as v from 'valibot';
+import type { Step, Tappable } from '@clearloan/routes';
 import type { EngineDriver, Point } from './driver';
 import {
   chooseOption,
@@ -16,6 +16,7 @@ import {
   type Words,
 } from './in-page';
 import { parseFaults, takeNotes, type Fault } from './watch-page';
+import type { Facts } from '../screens/reach';
 
 /** Finds elements by role and name, in the same way in every engine. */
 const library = readFileSync(
@@ -190,4 +191,11 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
     },
   };
   return hands;
+}
+
+/** Stores a borrower's session on the device before the app starts, from a file of the same origin. */
+export async function enter(hands: Hands, { sessionId }: Facts): Promise<void> {
+  if (sessionId === undefined) return;
+  await hands.open('/version.json');
+  await hands.store('clearloan.login', JSON.stringify({ sessionId }));
 }

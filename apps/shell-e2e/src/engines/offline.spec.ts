@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { become } from '../screens/reach';
-import { enter } from './enter';
+import { enter } from './hands';
 import { plan, test } from './fixtures';
 
 /** Runs in the page, so it is self-contained. */

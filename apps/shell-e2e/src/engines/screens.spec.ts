@@ -3,7 +3,7 @@ import { newcomer, visitor, type ListedScreen } from '@clearloan/routes';
 import { become, filledIn } from '../screens/reach';
 import { screens } from '../support/leaks';
 import { plan, test } from './fixtures';
-import { enter } from './enter';
+import { enter } from './hands';
 import { isFull } from './driver';
 
 /** The borrowers whose screens are part of `npm test`: more than a third of the screens, with only three borrowers. */

@@ -1,12 +1,35 @@
+import { expect, test, type Page, type Locator } from '@playwright/test';
 import { is } from 'valibot';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { lenderStaff, type LenderStaff } from '../support/lender-staff';
+import { type Never, announced, hasFocus, typedValues, watchOver } from './oracles';
 import { become, open } from '../screens/reach';
-import type { LenderStaff } from '../support/lender-staff';
 import { askingFor } from './effects';
 import { breakScripts } from './files';
 import { breakLine, faultOf, type Line, type LineFaultName, type Seen } from './line-faults';
-import { announced, hasFocus, typedValues, watchOver, type Never } from './oracles';
 import type { Recipe, Scene } from './recipes';
+
+const isWhole = process.env['FAULTS'] === 'all';
+
+/**
+ * One test for each cell of a table: the expected result is visible (`meet` throws otherwise), and no invariant is violated.
+ * With `FAULTS=all` every row meets every fault; else each fault meets one row.
+ */
+export function cellTests<Row extends { readonly name: string }, Fault extends string>(
+  rows: readonly Row[],
+  faults: readonly Fault[],
+  concerns: (row: Row, fault: Fault) => boolean,
+  meet: (page: Page, staff: LenderStaff, row: Row, fault: Fault) => Promise<readonly Never[]>,
+): void {
+  const cells = faults.flatMap((fault, at) => {
+    const all = rows.filter((row) => concerns(row, fault)).map((row) => ({ row, fault }));
+    const first = at % all.length;
+    return isWhole ? all : all.slice(first, first + 1);
+  });
+  for (const { row, fault } of cells)
+    test(`${row.name}: ${fault}`, async ({ page, request }) => {
+      expect(await meet(page, lenderStaff(request), row, fault)).toEqual([]);
+    });
+}
 
 /** Runs one write under one fault. Throws if the borrower does not see the expected result. @returns violated invariants */
 export async function meetFault(

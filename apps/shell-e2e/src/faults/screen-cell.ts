@@ -4,10 +4,9 @@ import { become, filledIn, open, type Facts } from '../screens/reach';
 import type { LenderStaff } from '../support/lender-staff';
 import { goTo } from '../support/screen';
 import { tracesOf } from '../support/traces';
-import { wordIn, type Spoken } from '../support/text-in';
+import { wordIn, type Spoken, screenFaultOf, type ScreenFault, type ScreenFaultName } from './screen-faults';
 import { breakScripts } from './files';
 import { announced, watchOver, type Never } from './oracles';
-import { screenFaultOf, type ScreenFault, type ScreenFaultName } from './screen-faults';
 
 /** Data of the sample borrower, as the lender sends it. */
 const borrowersWords = ['Mira Tan', '•••• 0417', '2,142.31'];

@@ -1,5 +1,5 @@
 import { screens } from '../support/leaks';
-import { cellTests } from './cell-test';
+import { cellTests } from './cell';
 import { concerns, openInFault } from './screen-cell';
 import { screenFaultNames } from './screen-faults';
 

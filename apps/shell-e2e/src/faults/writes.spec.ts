@@ -1,5 +1,4 @@
-import { concernsWrite, meetFault } from './cell';
-import { cellTests } from './cell-test';
+import { concernsWrite, meetFault, cellTests } from './cell';
 import { faultNames } from './line-faults';
 import { recipes } from './recipes';
 

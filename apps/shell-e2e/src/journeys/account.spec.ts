@@ -4,9 +4,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { askingFor } from '../faults/effects';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
-import { enterAs } from '../support/log-in';
+import { enterAs, mira, signWithCode } from '../support/log-in';
 import { onScreen } from '../support/screen';
-import { mira, signWithCode } from '../support/sign';
 
 /** Logs in twice with a new password: returns the session of another device, and the login state that this device stores. */
 async function twoLogins(page: Page, staff: LenderStaff) {

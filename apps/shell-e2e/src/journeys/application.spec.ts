@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
-import { enterAs } from '../support/log-in';
+import { enterAs, mira } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-import { mira } from '../support/sign';
 
 test('an application with a complete verification is sent from there, and can be withdrawn', async ({
   page,

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
-import { enterAs } from '../support/log-in';
+import { enterAs, signWithCode } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-import { signWithCode } from '../support/sign';
 
 test('a borrower allows automatic payments, sees the date everywhere, pays once, and cancels', async ({
   page,

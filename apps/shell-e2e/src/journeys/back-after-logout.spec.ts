@@ -1,5 +1,5 @@
 import { chromium, expect, test } from '@playwright/test';
-import { afterFirstScreen, builtFile } from '../support/built-file';
+import { afterFirstScreen, builtFile } from '../support/deployed-builds';
 import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';

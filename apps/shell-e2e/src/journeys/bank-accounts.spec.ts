@@ -3,9 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { askingFor, type Asking } from '../faults/effects';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
-import { enterAs, sessionOf } from '../support/log-in';
+import { enterAs, sessionOf, signWithCode } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-import { signWithCode } from '../support/sign';
 
 const tails = async ({ ask }: Asking) => (await ask(cardSetting, {})).cards.map(({ tail }) => tail).sort();
 

@@ -1,9 +1,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { otherHands, tabTo } from '../support/keyboard';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
-import { enterAs } from '../support/log-in';
+import { enterAs, mira } from '../support/log-in';
 import { idIn, onScreen } from '../support/screen';
-import { mira } from '../support/sign';
 
 /** These journeys use no clicks and no `fill`, only Tab, Enter, the space bar, arrows and letters. */
 const test = base.extend<{ keysAlone: undefined }>({

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-import { builtFile } from '../support/built-file';
+import { builtFile } from '../support/deployed-builds';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const figures = (page: Page) => page.getByRole('main');

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { browserWithCamera } from '../support/fake-camera';
+import { browserWithCamera, choosePhoto, verifyAfterPapers } from '../support/verify';
 import { hostileFiles } from '../support/hostile-files';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { logIn, newPhone } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
 import { refuseToReadForms } from '../support/unreadable-forms';
-import { choosePhoto, verifyAfterPapers } from '../support/verify';
 
 async function enter(page: Page, staff: LenderStaff) {
   await page.goto('/login');

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { consoleToken } from '../support/console-token';
-import { lenderStaff } from '../support/lender-staff';
+import { consoleToken, lenderStaff } from '../support/lender-staff';
 import { enterAs, logIn } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
 

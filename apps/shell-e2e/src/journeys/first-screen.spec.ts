@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { shiftScore, watchShifts } from '../screens/shifts';
+import { shiftScore, watchShifts } from '../screens/movement';
 import { axeBreaches } from '../support/accessible';
-import { holdApp } from '../support/hold-app';
+import { holdApp } from '../support/network';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
 

@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { arrangements, loanPlanInfo } from '@clearloan/repayment/contract';
 import { askingFor } from '../faults/effects';
 import { lenderStaff } from '../support/lender-staff';
-import { enterAs, sessionOf } from '../support/log-in';
-import { signWithCode } from '../support/sign';
+import { enterAs, sessionOf, signWithCode } from '../support/log-in';
 
 const money = (minor: number) => `¥${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
-import { enterAs, logIn } from '../support/log-in';
+import { enterAs, logIn, signWithCode } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-import { signWithCode } from '../support/sign';
 
 /** Opens the confirmation screen of an order's kind of loan. */
 async function openOffer(page: Page, orderId: string, path: string): Promise<void> {

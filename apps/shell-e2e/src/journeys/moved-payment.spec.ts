@@ -4,9 +4,8 @@ import ICAL from 'ical.js';
 import { loanPlanInfo } from '@clearloan/repayment/contract';
 import { askingFor } from '../faults/effects';
 import { lenderStaff } from '../support/lender-staff';
-import { enterAs, sessionOf } from '../support/log-in';
+import { enterAs, sessionOf, signWithCode } from '../support/log-in';
 import { idIn, primaryAction } from '../support/screen';
-import { signWithCode } from '../support/sign';
 
 const money = (minor: number) => `¥${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 

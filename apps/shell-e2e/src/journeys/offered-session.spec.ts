@@ -3,9 +3,8 @@ import { userInfo } from '@clearloan/auth/contract';
 import { expect, test, type Page, type APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
-import { logInByCalls, newPhone, sessionOf } from '../support/log-in';
+import { logInByCalls, newPhone, sessionOf, mira } from '../support/log-in';
 import { onScreen } from '../support/screen';
-import { mira } from '../support/sign';
 import { writeWaitingRecords } from '../support/waiting-records';
 
 const junk = 'junk';

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';
-import { workerInControl } from '../support/service-worker';
+import { workerInControl } from '../support/network';
 
 test.use({ serviceWorkers: 'allow' });
 

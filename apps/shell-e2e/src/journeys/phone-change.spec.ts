@@ -3,9 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { askingFor } from '../faults/effects';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
-import { enterAs, logInByCalls, newPhone } from '../support/log-in';
+import { enterAs, logInByCalls, newPhone, mira } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-import { mira } from '../support/sign';
 
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 

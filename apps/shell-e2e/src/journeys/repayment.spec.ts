@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
-import { enterAs } from '../support/log-in';
+import { enterAs, signWithCode } from '../support/log-in';
 import { amountIn, idIn, leftIn, onScreen, primaryAction } from '../support/screen';
-import { signWithCode } from '../support/sign';
 
 const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });

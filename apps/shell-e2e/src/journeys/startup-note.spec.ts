@@ -1,6 +1,6 @@
 import { pathTo } from '@clearloan/routes';
 import { expect, test, type Page } from '@playwright/test';
-import { holdApp } from '../support/hold-app';
+import { holdApp } from '../support/network';
 import { enterAs } from '../support/log-in';
 import { lenderStaff } from '../support/lender-staff';
 import { watchPolicy } from '../support/page-policy';

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';
-import { workerInControl } from '../support/service-worker';
+import { workerInControl } from '../support/network';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,8 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
-import { enterAs, newPhone } from '../support/log-in';
+import { enterAs, newPhone, mira } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
-import { mira } from '../support/sign';
 
 /** Counts taps. Typing a number or a code does not count, and neither does the last tap that sends the code. */
 function thumb() {

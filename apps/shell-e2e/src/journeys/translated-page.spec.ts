@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { afterFirstScreen, builtFile } from '../support/built-file';
+import { afterFirstScreen, builtFile } from '../support/deployed-builds';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
-import { enterAs } from '../support/log-in';
+import { enterAs, mira } from '../support/log-in';
 import { idIn, onScreen, primaryAction } from '../support/screen';
-import { mira } from '../support/sign';
 import { translatePages, whatIsShown, type Shown } from '../support/translator';
 
 type Seen = readonly (readonly [step: string, shown: Shown])[];

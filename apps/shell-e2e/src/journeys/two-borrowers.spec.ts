@@ -6,7 +6,7 @@ import { onScreen } from '../support/screen';
 import { watchCalls } from '../support/sent-calls';
 import { watchLeaks, ways, type LeakWatch } from '../support/leaks';
 import { tracesOf } from '../support/traces';
-import { watchTraffic } from '../support/traffic';
+import { watchTraffic } from '../support/network';
 import { writeWaitingRecords } from '../support/waiting-records';
 
 const forms = ['/certification/personal', '/certification/job', '/certification/contacts', '/cards/new'];

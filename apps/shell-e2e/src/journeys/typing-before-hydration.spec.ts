@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeBreaches } from '../support/accessible';
-import { holdApp } from '../support/hold-app';
+import { holdApp } from '../support/network';
 import { lenderStaff } from '../support/lender-staff';
 import { newPhone } from '../support/log-in';
 import { onScreen } from '../support/screen';
-import { shiftScore, watchShifts } from '../screens/shifts';
+import { shiftScore, watchShifts } from '../screens/movement';
 
 /** From now on, records each frame in which no field has the focus: a phone would then hide its keyboard. */
 const watchFocus = (page: Page): Promise<void> =>

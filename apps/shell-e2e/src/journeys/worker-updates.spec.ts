@@ -11,7 +11,7 @@ import {
 } from '../support/deployed-builds';
 import { startOwnLender, type OwnLender } from '../support/own-lender';
 import { onScreen } from '../support/screen';
-import { workerInControl } from '../support/service-worker';
+import { workerInControl } from '../support/network';
 
 test.use({ serviceWorkers: 'allow' });
 // On a busy machine a reload waits a minute until the old worker has ended.

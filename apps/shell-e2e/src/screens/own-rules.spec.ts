@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeBreaches, still } from '../support/accessible';
-import { movements, watchMotion } from './motion';
+import { movements, watchMotion } from './movement';
 import { watchPolicy } from '../support/page-policy';
 import { brokenRules, ruleNames } from './own-rules';
 import { pseudoFaults } from './pseudo';

@@ -2,9 +2,9 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { ScreenState } from '@clearloan/routes';
 import { lenderStaff } from '../support/lender-staff';
 import { screens } from '../support/leaks';
-import { watchTraffic } from '../support/traffic';
+import { watchTraffic } from '../support/network';
 import { become, filledIn, type Facts } from './reach';
-import { movedParts, shiftScore, watchShifts } from './shifts';
+import { movedParts, shiftScore, watchShifts } from './movement';
 
 /** The layout shift that performance.md allows per screen. */
 const most = 0.01;

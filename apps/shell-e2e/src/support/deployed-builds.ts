@@ -1,7 +1,23 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, dirname } from 'node:path';
+import { expect } from '@playwright/test';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { build as bundle } from 'vite';
+
+/** What the app loads after its first screen: it follows translations and starts the app over. */
+export const afterFirstScreen = 'after-first-screen';
+
+/** @param part of the name of a module @returns the path of the built file with this module */
+export function builtFile(part: string): string {
+  const built = process.env['STATIC_DIR'] || join(import.meta.dirname, '../../../../dist/apps/shell');
+  const inventory = JSON.parse(readFileSync(join(built, 'script-inventory.json'), 'utf8')) as readonly {
+    readonly path: string;
+    readonly why: string;
+  }[];
+  const file = inventory.find(({ why }) => why.includes(part));
+  expect(file, `the build has a file with ${part}`).toBeDefined();
+  return file?.path ?? '';
+}
 
 const root = join(import.meta.dirname, '../../../..');
 const builtFolder = process.env['STATIC_DIR'] || join(root, 'dist/apps/shell');
@@ -11,7 +27,7 @@ const packed = /\.(?:br|gz)$/;
 type Files = ReadonlyMap<string, Buffer>;
 
 /** The files of a build by path, without the compressed copies, which would differ from files that a test changes. */
-export interface Build {
+interface Build {
   readonly id: string;
   readonly files: Files;
 }

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { asStaff } from './console-token';
+
+/** The console token of the lenders in journeys. */
+export const consoleToken = 'console-of-the-journeys';
+
+/** The header that grants access to the console. */
+const asStaff = { Authorization: `Bearer ${consoleToken}` } as const;
 
 /** The lender's staff console for journeys: the sent codes, the clock, seed scenarios. */
 export interface LenderStaff {

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { consoleToken } from './console-token';
+import { consoleToken } from './lender-staff';
 
 const root = join(import.meta.dirname, '../../../..');
 

@@ -1,5 +1,25 @@
 import type { Page } from '@playwright/test';
 
+/**
+ * Delays the app's code, like a bad network, until it is released.
+ * @param preloaded the path of the page's preload script, if that one should load at once
+ */
+export async function holdApp(page: Page, preloaded?: string): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    if (new URL(route.request().url()).pathname !== preloaded) await isLetThrough;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Waits until the worker serves the page; an active worker claims its pages a moment later. */
+export const workerInControl = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+
 /** How long the network must be idle, in milliseconds; Playwright's own network idle takes half a second. */
 const quietMs = 150;
 
