@@ -23,8 +23,8 @@ async function play() {
     ATTACKS: values.histories ?? '2000',
     ...(values.seed === undefined ? { TEST_SIZE: 'full' } : { TEST_SEED: values.seed }),
   };
-  const given = ['-c', join(root, 'libs/lender/jest.config.cjs'), 'attacks/attack.test'];
-  const { code } = await run(bin('jest'), given, { env, show: true });
+  const args = ['-c', join(root, 'libs/lender/jest.config.cjs'), 'attacks/attack.test'];
+  const { code } = await run(bin('jest'), args, { env, show: true });
   return code === 0;
 }
 

@@ -6,8 +6,8 @@ import { root } from './workspace.mjs';
 
 try {
   await ensureBuilt(['shell', 'lender']);
-  const given = [join(root, 'dist/apps/lender/brand.js'), ...process.argv.slice(2)];
-  const { status } = spawnSync(process.execPath, given, { stdio: 'inherit' });
+  const args = [join(root, 'dist/apps/lender/brand.js'), ...process.argv.slice(2)];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error.message);

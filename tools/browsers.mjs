@@ -9,9 +9,9 @@ import { ensureBuilt } from './built.mjs';
 import { runEngines } from './browsers/run-engines.mjs';
 import { root } from './workspace.mjs';
 
-const given = process.argv.slice(2);
-const size = given.includes('--small') ? 'small' : 'full';
-const words = given.filter((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const size = args.includes('--small') ? 'small' : 'full';
+const words = args.filter((word) => !word.startsWith('--'));
 
 await ensureBuilt();
 const report = join(root, 'dist/test-results/browsers.json');

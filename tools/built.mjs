@@ -63,8 +63,8 @@ export async function ensureBuilt(wanted = projects) {
   );
   if (stale.length === 0) return;
   console.error(`Building ${stale.join(' and ')}.`);
-  const given = ['run-many', '-t', 'build', '-p', ...stale, '--outputStyle=static'];
-  const { code, out, err } = await run(bin('nx'), given, { env: nxEnvironment });
+  const args = ['run-many', '-t', 'build', '-p', ...stale, '--outputStyle=static'];
+  const { code, out, err } = await run(bin('nx'), args, { env: nxEnvironment });
   if (code !== 0) throw new Error(`The build failed.\n${out}${err}`);
   const absent = stale.flatMap(missing);
   if (absent.length > 0) throw new Error(`The build output lacks ${absent.join(', ')}.`);

@@ -38,8 +38,8 @@ if (!holdsAll(packagesOf('package-lock.json'), present, { omitsDev })) {
   );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // The lock file has the hash of each package, so one in npm's cache needs no question to the registry.
-  const given = [...command, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = spawnSync(npm, given, { cwd: root, stdio: 'inherit' });
+  const args = [...command, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = spawnSync(npm, args, { cwd: root, stdio: 'inherit' });
   if (error) stop(`npm could not be started: ${error.message}`);
   if (status !== 0) stop('The packages could not be installed. Fix the npm error above and try again.');
 }

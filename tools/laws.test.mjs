@@ -59,8 +59,8 @@ before(async () => {
   write('libs/routes/src/two.ts', "export { copy as value } from './one';\n");
   write('libs/routes/src/b/two.ts', "export { value } from '../a/three';\n");
   write('libs/routes/src/a/three.ts', 'export const value = 1;\n');
-  const given = ['--config', join(root, '.dependency-cruiser.cjs'), 'apps', 'libs'];
-  report = await run(bin('depcruise'), given, { cwd: folder });
+  const args = ['--config', join(root, '.dependency-cruiser.cjs'), 'apps', 'libs'];
+  report = await run(bin('depcruise'), args, { cwd: folder });
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -17,10 +17,10 @@ export const onPath = (name) =>
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get').length > 0;
 
 /** Runs a command with visible output and without prompts. @returns {boolean} whether it succeeded */
-export function attempt(command, given) {
-  console.log(`> ${command} ${given.join(' ')}`);
+export function attempt(command, args) {
+  console.log(`> ${command} ${args.join(' ')}`);
   return (
-    spawnSync(command, given, {
+    spawnSync(command, args, {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0

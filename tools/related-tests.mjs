@@ -17,9 +17,9 @@ const places = [
   'babel.config.cjs',
 ];
 
-async function git(...given) {
-  const { code, out, err } = await run('git', given);
-  if (code !== 0) throw new Error(`git ${given.join(' ')}: ${err}`);
+async function git(...args) {
+  const { code, out, err } = await run('git', args);
+  if (code !== 0) throw new Error(`git ${args.join(' ')}: ${err}`);
   return out.split('\n').filter((line) => line !== '');
 }
 
@@ -31,13 +31,13 @@ async function changedSince(base) {
 }
 
 const base = process.env.NX_BASE;
-const given = ['-c', join(root, 'libs/lender/jest.config.cjs'), ...process.argv.slice(2)];
+const args = ['-c', join(root, 'libs/lender/jest.config.cjs'), ...process.argv.slice(2)];
 const related = base ? relatedTests(await lenderGraph(), await changedSince(base)) : undefined;
 if (related?.length === 0) {
   console.log(`No lender test depends on the changes since ${base}.`);
 } else {
   if (related) console.log(`${related.length} lender test files depend on the changes since ${base}.`);
-  const { code } = await run(bin('jest'), [...given, ...(related ? ['--runTestsByPath', ...related] : [])], {
+  const { code } = await run(bin('jest'), [...args, ...(related ? ['--runTestsByPath', ...related] : [])], {
     show: true,
   });
   process.exitCode = code;

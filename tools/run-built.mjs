@@ -5,10 +5,10 @@ import { ensureBuilt, folderOf } from './built.mjs';
 import { root } from './workspace.mjs';
 
 try {
-  const [project, command, ...given] = process.argv.slice(2);
+  const [project, command, ...args] = process.argv.slice(2);
   await ensureBuilt([project]);
   const file = join(root, 'dist', folderOf(project), `${command}.js`);
-  process.exitCode = spawnSync(process.execPath, [file, ...given], { stdio: 'inherit' }).status ?? 1;
+  process.exitCode = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' }).status ?? 1;
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

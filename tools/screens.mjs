@@ -70,8 +70,8 @@ const env = {
 };
 const files = looks === undefined ? [] : ['screens-of'];
 const config = ['-c', 'apps/shell-e2e/playwright.config.ts'];
-const given = ['test', ...config, '--reporter=dot', ...wanted, ...files];
-const { code } = await run(bin('playwright'), given, { env, show: true });
+const args = ['test', ...config, '--reporter=dot', ...wanted, ...files];
+const { code } = await run(bin('playwright'), args, { env, show: true });
 
 writeFileSync(join(folder, 'index.html'), contactSheet(filesUnder('.jpg')));
 const isNew = (file) => statSync(file).mtimeMs >= started;

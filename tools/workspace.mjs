@@ -16,13 +16,13 @@ export const nxEnvironment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'fals
 /**
  * Runs a command to its end. Its output is shown (`show`) or collected.
  * @param {string} command
- * @param {readonly string[]} given
+ * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options]
  * @returns {Promise<{ code: number, out: string, err: string }>}
  */
-export function run(command, given, { cwd = root, env = process.env, show = false } = {}) {
+export function run(command, args, { cwd = root, env = process.env, show = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, given, {
+    const child = spawn(command, args, {
       cwd,
       env,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],

@@ -60,8 +60,8 @@ const places = {
   },
 };
 
-export async function bench(given) {
-  const option = (name) => given.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
+export async function bench(args) {
+  const option = (name) => args.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
   const words = option('rows')?.split(',') ?? [''];
   const wanted = rows.filter(({ what }) => words.some((word) => what.includes(word)));
   const runs = Number(option('runs') ?? '7');

@@ -23,9 +23,9 @@ function linkTree(from, to) {
 }
 
 /** Runs a step of the container file. @throws {Error} with its output */
-async function step(command, given, cwd) {
-  const { code, out, err } = await run(command, given, { cwd });
-  if (code !== 0) throw new Error(`${command} ${given.join(' ')} failed:\n${out}${err}`);
+async function step(command, args, cwd) {
+  const { code, out, err } = await run(command, args, { cwd });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${out}${err}`);
 }
 
 /**

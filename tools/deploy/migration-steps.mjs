@@ -83,9 +83,9 @@ function isMarked({ mark }, isLock, present) {
 
 /** @returns {Promise<{ file: string, line: number, rule_name: string, message: string }[]>} squawk's findings in the files */
 async function squawk(files) {
-  const given = ['--pg-version=15', '--assume-in-transaction', '--reporter=json', ...files];
+  const args = ['--pg-version=15', '--assume-in-transaction', '--reporter=json', ...files];
   if (!hasSquawk) return [];
-  const { out, err } = await run(program, given);
+  const { out, err } = await run(program, args);
   try {
     return JSON.parse(out);
   } catch {

@@ -26,8 +26,8 @@ async function inJest(name, { jest, of }) {
   const folder = ['libs', 'apps'].find((each) => existsSync(join(root, each, of)));
   const config = join(root, folder, of, 'jest.config.cjs');
   const env = { ...process.env, SEEDED_BUG: name };
-  const given = ['-c', config, '--ci', '--json', `--outputFile=${report}`, jest];
-  const { code } = await run(bin('jest'), given, { env });
+  const args = ['-c', config, '--ci', '--json', `--outputFile=${report}`, jest];
+  const { code } = await run(bin('jest'), args, { env });
   return countJest(report, code);
 }
 

@@ -39,10 +39,10 @@ export function copyOfWorkspace(checked) {
     NODE_TEST_CONTEXT: undefined,
     ESLINT_PROGRAM: 'workspace',
   };
-  const tool = (name, ...given) => run(bin(name), given, { cwd: folder, env });
+  const tool = (name, ...args) => run(bin(name), args, { cwd: folder, env });
   return { folder, tool, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Runs the generator in a copy. */
-export const generate = (copy, ...given) =>
-  copy.tool('nx', 'g', './tools/new-feature/generators.json:feature', ...given);
+export const generate = (copy, ...args) =>
+  copy.tool('nx', 'g', './tools/new-feature/generators.json:feature', ...args);

@@ -34,7 +34,7 @@ before(() => {
 after(() => copy.remove());
 
 const at = (path) => join(copy.folder, path);
-const tool = (...given) => copy.tool(...given);
+const tool = (...args) => copy.tool(...args);
 /** Files of the copy that are new or changed. Changes that the copy makes for these tests are left out. */
 function filesThatDiffer() {
   const under = (place) =>
@@ -49,7 +49,7 @@ function filesThatDiffer() {
     .sort();
 }
 const passes = ({ code, out, err }) => equal(code, 0, out + err);
-const jest = (name, ...given) => tool('jest', '-c', `libs/${name}/jest.config.cjs`, '-i', ...given);
+const jest = (name, ...args) => tool('jest', '-c', `libs/${name}/jest.config.cjs`, '-i', ...args);
 
 test('a new feature passes lint, format, types and tests, and is registered everywhere', async () => {
   passes(await generate(copy, 'rainy-days', '--owner', '@clearloan/tools'));

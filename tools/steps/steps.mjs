@@ -10,7 +10,7 @@ const asCheck = ({ code, out, err }) => ({
   ...(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
   told: out + err,
 });
-const script = (name, ...given) => run(process.execPath, [join(root, 'tools', name), ...given]).then(asCheck);
+const script = (name, ...args) => run(process.execPath, [join(root, 'tools', name), ...args]).then(asCheck);
 
 async function toolTests() {
   const { code, out } = await run(process.execPath, ['--test', '--test-reporter=tap', ...testsOfTools()]);
@@ -23,7 +23,7 @@ const slowTests = ['--testPathIgnorePatterns', '/node_modules/', '/past-one-mach
 
 async function unitTests(isFull) {
   const report = fresh('dist/test-results/jest.json');
-  const given = [
+  const args = [
     '--ci',
     '--json',
     `--outputFile=${report}`,
@@ -31,7 +31,7 @@ async function unitTests(isFull) {
     `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`,
     ...(isFull ? [] : slowTests),
   ];
-  const { code } = await run(bin('jest'), given, show);
+  const { code } = await run(bin('jest'), args, show);
   return countJest(report, code);
 }
 

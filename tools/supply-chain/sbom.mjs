@@ -5,7 +5,7 @@ import { root, run } from '../workspace.mjs';
 import { runTimeOf } from './reasons.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const given = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /** The run-time dependencies and everything that they need, as `name@version`. @param {{ ref: string, dependsOn?: string[] }[]} graph */
@@ -24,7 +24,7 @@ function runTimeRefs(graph) {
  * @returns {Promise<{ components: { 'bom-ref': string, purl: string }[] }>} a CycloneDX document
  */
 export async function billOfMaterials() {
-  const { code, out, err } = await run(npm, given);
+  const { code, out, err } = await run(npm, args);
   if (code !== 0) throw new Error(`npm could not write the bill of materials:\n${err}`);
   const bill = JSON.parse(out);
   const refs = runTimeRefs(bill.dependencies);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstGraphemes, fitChange, keptText } from './cut-text';
+import { firstGraphemes, fitChange, storedText } from './cut-text';
 import { fitsIn, graphemeCount, graphemesOf } from './graphemes';
 
 const segmenter = new Intl.Segmenter('en');
@@ -93,5 +93,5 @@ describe('a text that is too long', () => {
 });
 
 it('a stored text has no unpaired surrogates or control characters, on the device and at the lender', () => {
-  expect(keptText(' Paid\u0000 twice \uD83D\n\tsee 😀 ')).toBe('Paid twice \n\tsee 😀');
+  expect(storedText(' Paid\u0000 twice \uD83D\n\tsee 😀 ')).toBe('Paid twice \n\tsee 😀');
 });

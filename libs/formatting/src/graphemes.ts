@@ -28,6 +28,7 @@ export const graphemeCount = (text: string): number => graphemesOf(text).length;
 /** The maximum average of code units per character: the longest emoji of Unicode have fewer. */
 export const unitsOfGrapheme = 16;
 
-/** Whether a text has at most `most` characters, and no more code units than that many characters can need. */
-export const fitsIn = (text: string, most: number): boolean =>
-  text.length <= most || (text.length <= most * unitsOfGrapheme && graphemeCount(text) <= most);
+/** Whether a text has at most `maxLength` characters, and no more code units than that many characters can need. */
+export const fitsIn = (text: string, maxLength: number): boolean =>
+  text.length <= maxLength ||
+  (text.length <= maxLength * unitsOfGrapheme && graphemeCount(text) <= maxLength);

@@ -10,7 +10,7 @@ export {
   formatMinorSigned,
 } from './minor';
 export type { Minor, MinorParts } from './minor';
-export { firstGraphemes, fitChange, keptText } from './cut-text';
+export { firstGraphemes, fitChange, storedText } from './cut-text';
 export { fitsIn, graphemeCount, unitsOfGrapheme } from './graphemes';
 export { minorOfTyped, plainAmount, readTypedAmount, shownReading, amountFormOf } from './typed-amount';
 export type { AmountFault, AmountOptions, TypedAmount } from './typed-amount';

@@ -81,6 +81,6 @@ export function lateFee({ stretches, percentPerDay, cap, taxPercent, moneyStep }
     return add(total, multiply(ratio(exactMinor(unpaid) * BigInt(days)), rate));
   }, ratio(0));
   const uncapped = roundToMinor(exact, 'half-up', moneyStep);
-  const most = cap === undefined ? uncapped : roundToMinor(ratio(exactMinor(cap)), 'down', moneyStep);
-  return withTax(Math.min(uncapped, Math.max(0, most)), taxPercent, moneyStep);
+  const highest = cap === undefined ? uncapped : roundToMinor(ratio(exactMinor(cap)), 'down', moneyStep);
+  return withTax(Math.min(uncapped, Math.max(0, highest)), taxPercent, moneyStep);
 }

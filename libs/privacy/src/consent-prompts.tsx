@@ -28,7 +28,7 @@ export interface ConsentPromptsProps {
 export function ConsentPrompts({ loadSheet, children }: ConsentPromptsProps) {
   const { consents } = usePrivacy();
   const { contactsUpload } = useMarket();
-  const [asked, setAsked] = useState<PendingPrompt | null>(null);
+  const [prompt, setPrompt] = useState<PendingPrompt | null>(null);
   const open = useRef<Answer | null>(null);
   const count = useRef(0);
   const askConsent = useCallback(
@@ -40,15 +40,15 @@ export function ConsentPrompts({ loadSheet, children }: ConsentPromptsProps) {
       if (Sheet === null) return null;
       open.current?.(null);
       const text = await new Promise<ConsentText | null>((resolve) => {
-        const answer: Answer = (said) => {
-          resolve(said);
+        const answer: Answer = (choice) => {
+          resolve(choice);
           if (open.current !== answer) return;
           open.current = null;
-          setAsked(null);
+          setPrompt(null);
         };
         open.current = answer;
         count.current += 1;
-        setAsked({ Sheet, purpose, answer, number: count.current });
+        setPrompt({ Sheet, purpose, answer, number: count.current });
       });
       return text && (await consents.give(purpose, text));
     },
@@ -58,7 +58,7 @@ export function ConsentPrompts({ loadSheet, children }: ConsentPromptsProps) {
   return (
     <AppRuntimeProvider value={runtime}>
       {children}
-      {asked && <asked.Sheet key={asked.number} purpose={asked.purpose} onAnswer={asked.answer} />}
+      {prompt && <prompt.Sheet key={prompt.number} purpose={prompt.purpose} onAnswer={prompt.answer} />}
     </AppRuntimeProvider>
   );
 }

@@ -34,7 +34,7 @@ export interface ConsentsSetting {
 }
 
 /** The maximum per call. */
-const mostLines = 100;
+const maxLines = 100;
 
 export function createConsents({ consentLog, client, market, screen, makeId }: ConsentsSetting): Consents {
   const report = oneAtATime(() => notifyLender(consentLog, client));
@@ -54,9 +54,11 @@ export function createConsents({ consentLog, client, market, screen, makeId }: C
       return consentId;
     },
     async withdraw(purpose) {
-      const given = consentLog.lines().findLast((line) => line.purpose === purpose && line.state === 'given');
-      if (given === undefined) return;
-      const { consentId, textVersion, textHash, locale } = given;
+      const consentLine = consentLog
+        .lines()
+        .findLast((line) => line.purpose === purpose && line.state === 'given');
+      if (consentLine === undefined) return;
+      const { consentId, textVersion, textHash, locale } = consentLine;
       await add({ consentId, purpose, state: 'withdrawn', textVersion, textHash, locale }, purpose);
     },
   };
@@ -64,7 +66,7 @@ export function createConsents({ consentLog, client, market, screen, makeId }: C
 
 async function notifyLender(consentLog: List, client: ApiClient): Promise<void> {
   const as = client.session.isLoggedIn() ? 'borrower' : 'visitor';
-  const lines = untoldLines(consentLog.lines(), as).slice(0, mostLines);
+  const lines = untoldLines(consentLog.lines(), as).slice(0, maxLines);
   if (lines.length === 0) return;
   const { consentEvents, saveEvents } = await import('./consent-events');
   const result = await client.call(saveEvents, { events: consentEvents(lines) }, { keepAlive: true });

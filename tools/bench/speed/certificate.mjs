@@ -12,13 +12,13 @@ import { join } from 'node:path';
 export function ownCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-certificate-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const given = [
+  const args = [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
     ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
     ...['-keyout', keyFile, '-out', certFile],
   ];
   try {
-    const { status, error, stderr } = spawnSync('openssl', given, { encoding: 'utf8' });
+    const { status, error, stderr } = spawnSync('openssl', args, { encoding: 'utf8' });
     if (status !== 0) throw new Error(`openssl created no certificate: ${error?.message ?? stderr}`);
     const cert = readFileSync(certFile, 'utf8');
     const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });

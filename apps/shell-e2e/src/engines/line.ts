@@ -54,21 +54,21 @@ export async function openLine(lenderPort: number): Promise<Line> {
   let unknownDirective: string | undefined;
   let open = 0;
   let last = performance.now();
-  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+  const pass = (request: IncomingMessage, answer: ServerResponse) => {
     open += 1;
     answer.on('close', () => {
       open -= 1;
       last = performance.now();
     });
     // Pages are modified here, so compression is disabled.
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const { url: path, method } = asked;
-    const given = ask({ port: lenderPort, path, method, headers }, (reply) => {
+    const headers = { ...request.headers, 'accept-encoding': 'identity' };
+    const { url: path, method } = request;
+    const upstream = ask({ port: lenderPort, path, method, headers }, (reply) => {
       void send(reply, answer);
     });
-    given.on('error', () => answer.destroy());
-    asked.on('error', () => given.destroy());
-    asked.pipe(given);
+    upstream.on('error', () => answer.destroy());
+    request.on('error', () => upstream.destroy());
+    request.pipe(upstream);
   };
   const send = async (reply: IncomingMessage, answer: ServerResponse) => {
     const isPage = reply.headers['content-type']?.startsWith('text/html') ?? false;

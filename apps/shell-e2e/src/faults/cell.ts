@@ -77,7 +77,8 @@ export async function meetFault(
   const brokenThere = (await other?.tapToo()) ?? [];
   const after = await count(scene.asking);
   const isOnce = after - before === (isDone || fault.acts ? 1 : 0);
-  const isOneSending = (fault.taps !== 'double' && fault.taps !== 'five times Enter') || line.asked() === 1;
+  const isOneSending =
+    (fault.taps !== 'double' && fault.taps !== 'five times Enter') || line.requestCount() === 1;
   const isOneKey = !recipe.call.idempotent || line.keys() <= 1;
   return [
     ...brokenThere,
@@ -154,11 +155,11 @@ async function tap(scene: Scene, recipe: Recipe, name: LineFaultName, line: Line
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Enter');
   } else await button.click();
   if (lastsMs !== undefined) {
-    await expect.poll(line.asked).toBeGreaterThan(0);
+    await expect.poll(line.requestCount).toBeGreaterThan(0);
     await page.clock.fastForward(lastsMs);
   }
   if (taps === 'reload') {
-    await expect.poll(line.asked).toBeGreaterThan(0);
+    await expect.poll(line.requestCount).toBeGreaterThan(0);
     await line.acted();
     await page.reload();
   }
@@ -176,7 +177,7 @@ async function isSeen({ page }: Scene, recipe: Recipe, seen: Seen, line: Line): 
   if (seen === 'held back') return page.getByText(heldBack).first().waitFor();
   if (seen === 'refused') return alerts.first().waitFor();
   if (seen === 'late') {
-    await expect.poll(line.asked).toBeGreaterThan(0);
+    await expect.poll(line.requestCount).toBeGreaterThan(0);
     await page.clock.fastForward(10_500);
     await expect.poll(() => announced(page)).toContain(recipe.told ? 'Sending' : stillWorking);
     await page.clock.fastForward(9_500);

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** Scripts that fail to load. */
 export interface BrokenFiles {
   /** The number of requests for them so far. */
-  readonly asked: () => number;
+  readonly requestCount: () => number;
   readonly heal: () => Promise<void>;
 }
 
@@ -19,9 +19,9 @@ export async function breakScripts(
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
   const isBroken = (url: URL) => isScript(url) && !loaded.includes(url.pathname);
-  let asked = 0;
+  let requestCount = 0;
   await page.route(isBroken, async (route) => {
-    asked += 1;
+    requestCount += 1;
     await turn(route).catch(() => undefined);
   });
   const heal = () => page.unroute(isBroken);
@@ -29,5 +29,5 @@ export async function breakScripts(
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) void heal();
     });
-  return { asked: () => asked, heal };
+  return { requestCount: () => requestCount, heal };
 }

@@ -132,7 +132,7 @@ export interface Line {
   /** Releases held requests. */
   readonly letGo: () => Promise<void>;
   /** The number of requests so far. */
-  readonly asked: () => number;
+  readonly requestCount: () => number;
   readonly keys: () => number;
   /** Resolves when the lender has executed the requests. */
   readonly acted: () => Promise<unknown>;
@@ -143,19 +143,19 @@ export async function breakLine(page: Page, path: string, name: LineFaultName): 
   const keys = new Set<string>();
   const waiting: Route[] = [];
   const turns: Promise<unknown>[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const pattern = `**/api${path}?*`;
   if (name === 'offline') await page.context().setOffline(true);
   await page.route(pattern, (route) => {
     keys.add(route.request().headers()['idempotency-key'] ?? '');
-    const turn = fault.turns[Math.min(asked, fault.turns.length - 1)];
-    asked += 1;
+    const turn = fault.turns[Math.min(requestCount, fault.turns.length - 1)];
+    requestCount += 1;
     if (turn === undefined) waiting.push(route);
     // Unloading a page cancels its requests.
     else turns.push(turn(route).catch(() => undefined));
   });
   return {
-    asked: () => asked,
+    requestCount: () => requestCount,
     keys: () => keys.size,
     acted: () => Promise.all(turns),
     async letGo() {

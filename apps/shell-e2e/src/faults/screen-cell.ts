@@ -95,7 +95,7 @@ async function openWithoutFiles(page: Page, facts: Facts, state: State, { handle
   const files = await breakScripts(page, async (route) => handle?.(route), untilLoad);
   const isNew = untilLoad && page.waitForEvent('load');
   await goTo(page, filledIn(state.at, facts));
-  await expect.poll(files.asked, 'requested files').toBeGreaterThan(0);
+  await expect.poll(files.requestCount, 'requested files').toBeGreaterThan(0);
   await isNew;
   return files.heal;
 }

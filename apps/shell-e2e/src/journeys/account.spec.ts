@@ -32,7 +32,7 @@ test('a borrower sees another session of their account and ends it with a code',
   const { elsewhere, login } = await twoLogins(page, staff);
   const there = askingFor(page, { sessionId: elsewhere });
   expect((await there.ask(sessionList, {})).list).toHaveLength(2);
-  await page.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
+  await page.evaluate((entry) => localStorage.setItem('clearloan.login', entry), login);
   await page.goto('/settings');
   await page.getByRole('link', { name: /Where you’re logged in/ }).click();
   await onScreen(page, 'Where you’re logged in');

@@ -12,7 +12,7 @@ test('a new borrower is verified by keyboard, takes a loan, pays an instalment a
   request,
 }) => {
   const staff = lenderStaff(request);
-  const sent = watchCalls(page);
+  const calls = watchCalls(page);
   await page.goto('/');
   await onScreen(page, 'Home');
   await page.getByRole('link', { name: 'Log in' }).click();
@@ -71,7 +71,7 @@ test('a new borrower is verified by keyboard, takes a loan, pays an instalment a
   await page.goto('/orders?_tab=settled');
   await expect(page.getByRole('link', { name: /Everyday loan/ })).toBeVisible();
   await test.step('no request that needs consent was sent, and event/save carried consents only', () => {
-    expectNothingWithoutConsent(sent);
+    expectNothingWithoutConsent(calls);
   });
 });
 

@@ -185,9 +185,9 @@ test('a borrower with a manipulated address sees a message, never another borrow
 test('campaign parameters survive the login, outside the address', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await staff.startOver();
-  const asked: URL[] = [];
+  const addresses: URL[] = [];
   page.on('request', (sent) => {
-    if (sent.url().includes('/api/')) asked.push(new URL(sent.url()));
+    if (sent.url().includes('/api/')) addresses.push(new URL(sent.url()));
   });
   await page.goto('/landing2?_product=school&utm_source=poster&utm_campaign=school-year&channel=c7');
   await expect(page.getByText('¥8,000 for 3 months')).toBeVisible();
@@ -196,7 +196,7 @@ test('campaign parameters survive the login, outside the address', async ({ page
   await logIn(page, staff);
   await onScreen(page, 'School fees loan');
   expect(page.url()).not.toContain('utm_');
-  const later = asked.filter(({ pathname }) => pathname.endsWith('/detail-new')).at(-1);
+  const later = addresses.filter(({ pathname }) => pathname.endsWith('/detail-new')).at(-1);
   expect(later?.searchParams.get('utm_source')).toBe('poster');
   expect(later?.searchParams.get('utm_campaign')).toBe('school-year');
   expect(later?.searchParams.get('channel')).toBe('c7');

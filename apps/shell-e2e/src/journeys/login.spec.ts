@@ -150,7 +150,7 @@ test('a phone that logged in before is recognised at its next login, and not onc
   await onScreen(page, 'Home');
   expect(await token()).toBe(known);
   await page.goto('/login');
-  const login = page.waitForRequest((sent) => sent.url().includes(smsCodeLogin.path));
+  const login = page.waitForRequest((request) => request.url().includes(smsCodeLogin.path));
   await logIn(page, staff, phone);
   expect((await login).headers()[deviceTokenHeader.toLowerCase()]).toBe(known);
   expect(await token()).toBe(known);

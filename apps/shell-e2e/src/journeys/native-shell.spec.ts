@@ -10,16 +10,16 @@ import { onScreen } from '../support/screen';
  */
 async function insideApp(page: Page, session: string | null): Promise<() => Promise<{ name: string }[]>> {
   await page.addInitScript((handedOver) => {
-    const asked: { name: string }[] = [];
+    const questions: { name: string }[] = [];
     const ask = (question: { name: string }) => {
-      asked.push(question);
+      questions.push(question);
       if (question.name === 'sessionEnded') sessionStorage.setItem('app.session-ended', 'yes');
       const hasEnded = sessionStorage.getItem('app.session-ended') !== null;
       if (question.name === 'session') return Promise.resolve(hasEnded ? null : handedOver);
       return Promise.resolve(question.name === 'share' ? true : null);
     };
     const abilities = ['session', 'camera', 'location', 'share', 'back'];
-    Object.assign(window, { ClearloanHost: { version: 1, abilities, ask }, askedOfApp: asked });
+    Object.assign(window, { ClearloanHost: { version: 1, abilities, ask }, askedOfApp: questions });
   }, session);
   return () => page.evaluate(() => (window as unknown as { askedOfApp: { name: string }[] }).askedOfApp);
 }
@@ -41,12 +41,12 @@ test('a borrower confirms a session from the native shell before the account ope
     locale: 'en',
   });
   const inApp = await context.newPage();
-  const asked = await insideApp(inApp, session);
+  const questions = await insideApp(inApp, session);
   await inApp.goto(pathTo('mine'));
   await onScreen(inApp, /^Continue as \+62 812 •••• \d{4}\?$/);
   await inApp.getByRole('button', { name: 'Yes, continue' }).click();
   await onScreen(inApp, 'Profile');
-  expect((await asked()).map(({ name }) => name)).toEqual(['session']);
+  expect((await questions()).map(({ name }) => name)).toEqual(['session']);
 
   await inApp.getByRole('link', { name: 'Log out' }).click();
   await inApp.getByRole('button', { name: 'Log out' }).click();
@@ -58,12 +58,12 @@ test('a borrower confirms a session from the native shell before the account ope
 test('the native shell shares a link, and its back button closes a sheet, goes back, and exits', async ({
   page,
 }) => {
-  const asked = await insideApp(page, null);
+  const questions = await insideApp(page, null);
   await page.goto('/');
   await page.getByRole('link', { name: 'Calculator' }).click();
   await onScreen(page, 'Calculator');
   await page.getByRole('button', { name: /share/i }).click();
-  await expect.poll(async () => (await asked()).map(({ name }) => name)).toEqual(['session', 'share']);
+  await expect.poll(async () => (await questions()).map(({ name }) => name)).toEqual(['session', 'share']);
 
   await pressBack(page);
   await expect(page).toHaveURL('/');

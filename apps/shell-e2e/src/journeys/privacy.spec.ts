@@ -8,7 +8,7 @@ import { eventsIn, sentUnderConsent, watchCalls } from '../support/sent-calls';
 test('a borrower’s consent starts usage data, and a withdrawal stops it', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await staff.startOver();
-  const sent = watchCalls(page);
+  const calls = watchCalls(page);
   const refused: string[] = [];
   page.on('response', (response) => {
     void response.text().then(
@@ -27,27 +27,27 @@ test('a borrower’s consent starts usage data, and a withdrawal stops it', asyn
   await expect(choice).toBeChecked();
   await page.goto('/login');
   await onScreen(page, 'Your phone number');
-  expect(sentUnderConsent(sent), 'usage requests of a visitor').toMatchObject({
+  expect(sentUnderConsent(calls), 'usage requests of a visitor').toMatchObject({
     'buried-point': 0,
     'android-tag': 0,
   });
 
   await logIn(page, staff);
   await onScreen(page, 'Home');
-  const bodiesTo = (name: string) => sent.filter(({ path }) => path.includes(name)).map(({ body }) => body);
-  await expect.poll(() => sentUnderConsent(sent)['google-market']).toBe(1);
+  const bodiesTo = (name: string) => calls.filter(({ path }) => path.includes(name)).map(({ body }) => body);
+  await expect.poll(() => sentUnderConsent(calls)['google-market']).toBe(1);
   await expect.poll(() => bodiesTo('buried-point').join()).toContain('"screen":"login"');
   await page.goto('/privacy');
   await expect(choice).toBeChecked();
-  const opened = sentUnderConsent(sent);
+  const opened = sentUnderConsent(calls);
   expect(opened).toMatchObject({ location: 0, device: 0, contacts: 0, 'android-tag': 1, 'google-market': 1 });
   expect(bodiesTo('upload-android-tag')).toEqual(['{"tag":"store-a"}']);
-  expect(eventsIn(sent)).toContain('appOpened');
+  expect(eventsIn(calls)).toContain('appOpened');
   expect(refused).toEqual([]);
 
   await choice.click();
   await expect(choice).not.toBeChecked();
-  const closed = sent.length;
+  const closed = calls.length;
   for (const [path, title] of [
     ['/orders', 'Loans'],
     ['/mine', 'Profile'],
@@ -56,7 +56,7 @@ test('a borrower’s consent starts usage data, and a withdrawal stops it', asyn
     await page.goto(path);
     await onScreen(page, title);
   }
-  const later = sent.slice(closed);
+  const later = calls.slice(closed);
   expect(later.length, 'requests that need no consent').toBeGreaterThan(2);
   expect(Object.values(sentUnderConsent(later))).toEqual([0, 0, 0, 0, 0, 0]);
   expect(eventsIn(later).filter((name) => name !== 'consent')).toEqual([]);

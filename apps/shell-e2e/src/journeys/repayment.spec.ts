@@ -136,11 +136,11 @@ test('a borrower pays a part today and then the full balance', async ({ page, re
   await page.getByLabel('How much do you want to pay?').fill('500');
   const left = () => amountIn(page.getByText(/ left after this\.$/));
   await expect.poll(left).toBeLessThan(8_069.24);
-  const said = await left();
+  const leftBefore = await left();
   await expectAccessible(page);
   await primaryAction(page, 'Pay ¥500.00').click();
   await codeIsPaid(page, staff);
-  expect(await leftIn(page)).toBe(said);
+  expect(await leftIn(page)).toBe(leftBefore);
   await page.goto(`/orders/${orderId}/repay?_what=payoff`);
   await expect(page.getByRole('radio', { name: /Full balance.*Saves/ })).toBeChecked();
   await primaryAction(page, /^Pay ¥/).click();

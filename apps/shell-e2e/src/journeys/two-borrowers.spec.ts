@@ -96,17 +96,17 @@ test('no address, report or Referer contains the session after the start', async
   await enterByScreen(page, staff, 'two-paid');
   await onScreen(page, 'Home');
   const sessionId = await sessionOf(page);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('framenavigated', (frame) => said.push(frame.url()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('framenavigated', (frame) => messages.push(frame.url()));
   await page.evaluate(() => {
     localStorage.clear();
   });
   await page.goto('about:blank');
-  said.length = 0;
+  messages.length = 0;
   const calls = watchCalls(page);
-  const asked: Request[] = [];
-  page.on('request', (each) => asked.push(each));
+  const requests: Request[] = [];
+  page.on('request', (each) => requests.push(each));
 
   // The link contains the session, so the app first asks who owns it.
   await page.goto(`/orders?sessionId=${sessionId}`, { waitUntil: 'commit' });
@@ -130,14 +130,14 @@ test('no address, report or Referer contains the session after the start', async
 
   // As on the network, for files too. The control request must be found here.
   await page.evaluate(() => fetch('/healthz', { referrerPolicy: 'unsafe-url' }));
-  const headers = await Promise.all(asked.map((each) => each.allHeaders()));
+  const headers = await Promise.all(requests.map((each) => each.allHeaders()));
   const referers = headers.flatMap(({ referer }) => referer || []);
   expect(headers.length).toBeGreaterThan(calls.length);
   expect(referers).toEqual([page.url()]);
   const bodies = calls.map(({ body }) => body);
   const history = await page.evaluate(() => `${location.href} ${document.referrer} ${document.title}`);
   // Chromium logs the URLs of failed requests, and a request's URL contains the session by design.
-  const own = said.filter((text) => !text.includes('/api/'));
+  const own = messages.filter((text) => !text.includes('/api/'));
   const start = own.filter((text) => text.includes(`/orders?sessionId=${sessionId}`));
   expect(start.length, 'the address that opened the app').toBeLessThanOrEqual(1);
   const rest = own.filter((text) => !start.includes(text));
@@ -158,13 +158,13 @@ async function reportUsage(page: Page): Promise<void> {
   const isReport = (request: Request) => request.url().includes(uploadTimings.path);
   // The code that reports loads after the screen.
   await expect(async () => {
-    const sent = page.waitForRequest(isReport, { timeout: 2_000 });
+    const report = page.waitForRequest(isReport, { timeout: 2_000 });
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
       Reflect.deleteProperty(document, 'visibilityState');
     });
-    await sent;
+    await report;
   }).toPass();
 }
 

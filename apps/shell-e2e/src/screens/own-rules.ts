@@ -189,10 +189,12 @@ export const ruleNames = Object.keys(rules);
 
 /** All violations on the current screen as `rule: element`. */
 export function brokenRules(page: Page): Promise<readonly string[]> {
-  const asked = Object.entries(rules).map(([name, rule]) => `[${JSON.stringify(name)}, ${String(rule)}]`);
+  const ruleEntries = Object.entries(rules).map(
+    ([name, rule]) => `[${JSON.stringify(name)}, ${String(rule)}]`,
+  );
   return page.evaluate<readonly string[]>(`(() => {
     const sight = (${String(lookAround)})();
     const textOf = (element) => element.outerHTML.replace(/\\s+/g, ' ').slice(0, 140);
-    return [${asked.join()}].flatMap(([name, rule]) => rule(sight).map((element) => name + ': ' + textOf(element)));
+    return [${ruleEntries.join()}].flatMap(([name, rule]) => rule(sight).map((element) => name + ': ' + textOf(element)));
   })()`);
 }

@@ -7,14 +7,14 @@ import { become, filledIn, type Facts } from './reach';
 import { movedParts, shiftScore, watchShifts } from './movement';
 
 /** The layout shift that performance.md allows per screen. */
-const most = 0.01;
+const maxScore = 0.01;
 /**
  * The bar at the foot grows upwards when its action arrives. Nothing on the screen moves, but Chromium counts the tabs inside it
  * (0.0128). Sticky tabs are not counted, but axe then takes them to cover the action.
  */
 const growingBar = { screen: 'order', state: 'empty', most: 0.013 };
 const mostOf = ({ screen, state }: Visit) =>
-  screen === growingBar.screen && state === growingBar.state ? growingBar.most : most;
+  screen === growingBar.screen && state === growingBar.state ? growingBar.most : maxScore;
 /** Long enough that a screen is visible without its responses. */
 const lateMs = 400;
 /** A visit mostly waits for late responses, so several run at once. */
@@ -133,17 +133,17 @@ test('the line about a slow connection comes and goes without a layout shift', a
   const facts = await become(request, lenderStaff(request), 'two-paid');
   const slow = { ms: 9_000, shows: 'Slow connection' };
   const { score } = await shiftOf(browser, baseURL, facts, '/orders', slow);
-  expect(score).toBeLessThan(most);
+  expect(score).toBeLessThan(maxScore);
   const inFlow = '.cl-line-over { position: static !important }';
   const pushed = await shiftOf(browser, baseURL, facts, '/orders', { ...slow, style: inFlow });
-  expect(pushed.score).toBeGreaterThan(most);
+  expect(pushed.score).toBeGreaterThan(maxScore);
 });
 
 test('the check reports a loading state that reserves no space', async ({ browser, request, baseURL }) => {
   const facts = await become(request, lenderStaff(request), 'two-paid');
   const withoutPlaces = '[aria-busy=true] { display: none !important }';
   const { score } = await shiftOf(browser, baseURL, facts, '/mine', { style: withoutPlaces });
-  expect(score).toBeGreaterThan(most);
+  expect(score).toBeGreaterThan(maxScore);
 });
 
 test('the check reports content pushed down by a late element', async ({ page }) => {
@@ -152,5 +152,5 @@ test('the check reports content pushed down by a late element', async ({ page })
     Object.assign(document.createElement('p'), { style: 'height:300px', textContent: 'Late' })), 300)</script>`;
   await page.goto(`data:text/html,${encodeURIComponent(late)}`);
   await page.getByText('Late').waitFor();
-  await expect.poll(() => shiftScore(page)).toBeGreaterThan(most);
+  await expect.poll(() => shiftScore(page)).toBeGreaterThan(maxScore);
 });

@@ -28,7 +28,7 @@ for (const { name, states } of screens.filter(isTaken))
     await reach(page, lenderStaff(request), states[0]);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     const { statuses } = await whatIsShown(page);
-    expect(statuses.filter((said) => /didn’t open|went wrong/.test(said))).toEqual([]);
+    expect(statuses.filter((status) => /didn’t open|went wrong/.test(status))).toEqual([]);
     expect(await page.locator('#app font').count()).toBeGreaterThan(0);
     expect(broken).toEqual([]);
   });

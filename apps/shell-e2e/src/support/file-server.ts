@@ -46,9 +46,9 @@ export async function startFileServer(folder: string, port = 0): Promise<FileSer
     reply.end(readFileSync(file));
   });
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: freePort } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${String(taken)}`,
+    address: `http://127.0.0.1:${String(freePort)}`,
     stop: () =>
       new Promise((stopped) => {
         server.close(() => {

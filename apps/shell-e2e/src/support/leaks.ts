@@ -57,10 +57,10 @@ const plain = (text: string): string =>
  * Watches a page from now on. The session may be in the query of a request, as the specification requires, and nowhere else.
  */
 export function watchLeaks(page: Page, origin: string): LeakWatch {
-  const seen: { readonly way: Way; readonly text: string }[] = [];
+  const places: { readonly way: Way; readonly text: string }[] = [];
   const strangers = new Set<string>();
   const requests: Request[] = [];
-  const note = (way: Way, text: string) => seen.push({ way, text });
+  const note = (way: Way, text: string) => places.push({ way, text });
   page.on('console', (message) => note('console', message.text()));
   page.on('pageerror', (error) => note('console', error.stack ?? error.message));
   page.on('framenavigated', (frame) => note('address', frame.url()));
@@ -83,7 +83,7 @@ export function watchLeaks(page: Page, origin: string): LeakWatch {
     const referers = headers.flatMap(({ referer }) =>
       referer ? [{ way: 'Referer' as const, text: referer }] : [],
     );
-    return [...seen, ...referers];
+    return [...places, ...referers];
   };
   return {
     async of(values) {

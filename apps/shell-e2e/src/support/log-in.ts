@@ -72,7 +72,7 @@ export async function enterAs(
   // From another page of this device, so that the borrower's own history starts at home.
   const other = await page.context().newPage();
   await other.goto('/version.json');
-  await other.evaluate((kept) => localStorage.setItem('clearloan.login', kept), login);
+  await other.evaluate((entry) => localStorage.setItem('clearloan.login', entry), login);
   await other.close();
   await page.goto('/');
   return { orderId };

@@ -36,9 +36,9 @@ export async function watchPolicy(page: Page, origin: string): Promise<() => Pro
     if (isPolicyTalk.test(message.text())) broken.push(`forbidden: ${message.text().slice(0, 200)}`);
   });
   page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (!['data:', 'blob:'].includes(protocol) && asked !== origin)
-      broken.push(`requested from another host: ${asked}`);
+    const { protocol, origin: requestOrigin } = new URL(request.url());
+    if (!['data:', 'blob:'].includes(protocol) && requestOrigin !== origin)
+      broken.push(`requested from another host: ${requestOrigin}`);
   });
   page.on('response', (response) => {
     const kind = response.request().resourceType();

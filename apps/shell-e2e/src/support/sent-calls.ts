@@ -20,19 +20,19 @@ const boundToConsent = {
 
 /** All requests of this visit's pages from now on. */
 export function watchCalls(page: Page): readonly SentCall[] {
-  const sent: SentCall[] = [];
+  const calls: SentCall[] = [];
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;
-    sent.push({ path: pathname.slice('/api'.length), body: request.postData() ?? '' });
+    calls.push({ path: pathname.slice('/api'.length), body: request.postData() ?? '' });
   });
-  return sent;
+  return calls;
 }
 
 /** How often each of the six was sent. */
-export const sentUnderConsent = (sent: readonly SentCall[]): Record<keyof typeof boundToConsent, number> => {
+export const sentUnderConsent = (calls: readonly SentCall[]): Record<keyof typeof boundToConsent, number> => {
   const count = (name: keyof typeof boundToConsent) =>
-    sent.filter(({ path }) => path === boundToConsent[name].path).length;
+    calls.filter(({ path }) => path === boundToConsent[name].path).length;
   return {
     location: count('location'),
     device: count('device'),
@@ -44,16 +44,16 @@ export const sentUnderConsent = (sent: readonly SentCall[]): Record<keyof typeof
 };
 
 /** The names of the events sent to event/save. */
-export const eventsIn = (sent: readonly SentCall[]): readonly string[] =>
-  sent
+export const eventsIn = (calls: readonly SentCall[]): readonly string[] =>
+  calls
     .filter(({ path }) => path === saveEvents.path)
     .flatMap(({ body }) => (JSON.parse(body) as { events: { name: string }[] }).events)
     .map(({ name }) => name);
 
 /** With default settings: none of the six, and no event except consents themselves. */
-export function expectNothingWithoutConsent(sent: readonly SentCall[]): void {
-  expect(sent.length, 'requests sent during the visit').toBeGreaterThan(5);
-  expect(sentUnderConsent(sent)).toEqual({
+export function expectNothingWithoutConsent(calls: readonly SentCall[]): void {
+  expect(calls.length, 'requests sent during the visit').toBeGreaterThan(5);
+  expect(sentUnderConsent(calls)).toEqual({
     location: 0,
     device: 0,
     contacts: 0,
@@ -61,5 +61,5 @@ export function expectNothingWithoutConsent(sent: readonly SentCall[]): void {
     'android-tag': 0,
     'google-market': 0,
   });
-  expect(eventsIn(sent).filter((name) => name !== 'consent')).toEqual([]);
+  expect(eventsIn(calls).filter((name) => name !== 'consent')).toEqual([]);
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export const translatePages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const kept = 'font, [translate="no"], script, style, noscript, textarea, title';
+    const untranslated = 'font, [translate="no"], script, style, noscript, textarea, title';
     const font = (content: Node | string) => {
       const element = document.createElement('font' as string);
       element.append(content);
@@ -16,7 +16,7 @@ export const translatePages = (page: Page): Promise<unknown> =>
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-        if (node instanceof Text && node.data.trim() !== '' && !node.parentElement?.closest(kept))
+        if (node instanceof Text && node.data.trim() !== '' && !node.parentElement?.closest(untranslated))
           texts.push(node);
       for (const text of texts) text.replaceWith(font(font(text.data)));
     };

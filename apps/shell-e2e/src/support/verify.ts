@@ -75,9 +75,9 @@ export async function choosePhoto(page: Page, staff: LenderStaff, kind: string) 
 /** Without a camera in the page, the button opens the device's own. */
 async function takePhoto(page: Page, staff: LenderStaff, kind: string) {
   await expect(primaryAction(page, 'Take photo')).not.toHaveAttribute('aria-busy', 'true');
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await press(page, 'Take photo');
-  await (await asked).setFiles(await photo(staff, kind));
+  await (await chooser).setFiles(await photo(staff, kind));
 }
 
 async function press(page: Page, words: string | RegExp) {

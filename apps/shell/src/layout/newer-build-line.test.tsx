@@ -19,8 +19,8 @@ afterEach(() => {
 
 /** Opens a page of build `b1` at a lender that responds with `answer`; `asked` records the requests. */
 function open(answer: () => Promise<unknown>) {
-  const asked = jest.fn<Promise<unknown>, [string, RequestInit]>(answer);
-  Object.defineProperty(window, 'fetch', { value: asked, configurable: true });
+  const fetchVersion = jest.fn<Promise<unknown>, [string, RequestInit]>(answer);
+  Object.defineProperty(window, 'fetch', { value: fetchVersion, configurable: true });
   render(
     <LanguageProvider>
       <QueryClientProvider client={createQueryClient()}>
@@ -34,24 +34,24 @@ function open(answer: () => Promise<unknown>) {
       window.dispatchEvent(new Event('visibilitychange'));
       await jest.advanceTimersByTimeAsync(0);
     });
-  return { asked, comeBackAfter };
+  return { asked: fetchVersion, comeBackAfter };
 }
 const build = (id: unknown) => async () =>
   Promise.resolve({ json: async () => Promise.resolve({ build: id }) });
 
 it('a borrower who returns to an old page after a deploy sees a notice and can update', async () => {
-  const { asked, comeBackAfter } = open(build('b2'));
+  const { asked: fetchVersion, comeBackAfter } = open(build('b2'));
   expect(screen.queryByText(words)).toBeNull();
   await comeBackAfter(6 * minute);
-  expect(asked.mock.calls).toEqual([['/version.json', { cache: 'no-store', credentials: 'omit' }]]);
+  expect(fetchVersion.mock.calls).toEqual([['/version.json', { cache: 'no-store', credentials: 'omit' }]]);
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(screen.getByRole('button', { name: 'Update' })).toBeVisible();
 });
 
 it('a borrower who keeps switching apps triggers a version check every five minutes at most', async () => {
-  const { asked, comeBackAfter } = open(build('b1'));
+  const { asked: fetchVersion, comeBackAfter } = open(build('b1'));
   for (let turn = 0; turn < 12; turn += 1) await comeBackAfter(minute);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchVersion).toHaveBeenCalledTimes(2);
   expect(screen.queryByText(words)).toBeNull();
 });
 
@@ -63,15 +63,15 @@ it.each([
   ],
   ['for an unexpected response', build(7)],
 ])('a borrower sees no notice %s', async (_where, answer) => {
-  const { asked, comeBackAfter } = open(answer);
+  const { asked: fetchVersion, comeBackAfter } = open(answer);
   await comeBackAfter(6 * minute);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchVersion).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(words)).toBeNull();
 });
 
 it('a page in the background does not check for a new version', async () => {
-  const { asked, comeBackAfter } = open(build('b2'));
+  const { asked: fetchVersion, comeBackAfter } = open(build('b2'));
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await comeBackAfter(6 * minute);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchVersion).not.toHaveBeenCalled();
 });

@@ -26,7 +26,7 @@ function open(at: string, isLoggedIn: boolean) {
   prefetchLikelyRoutes(router, { isLoggedIn: () => isLoggedIn });
   return router;
 }
-const asked = () => jest.mocked(prefetchCode).mock.calls.map(([path]) => path);
+const prefetchedPaths = () => jest.mocked(prefetchCode).mock.calls.map(([path]) => path);
 
 it.each([
   ['the next screens of a borrower are prefetched', '/', true, 1500],
@@ -34,10 +34,10 @@ it.each([
 ])('%s after a delay', (_who, at, isLoggedIn, standsMs) => {
   open(at, isLoggedIn);
   jest.advanceTimersByTime(standsMs - 1);
-  expect(asked()).toEqual([]);
+  expect(prefetchedPaths()).toEqual([]);
   jest.advanceTimersByTime(1 + 1);
-  expect(asked()).toEqual(nextScreens(at));
-  expect(asked()).not.toEqual([]);
+  expect(prefetchedPaths()).toEqual(nextScreens(at));
+  expect(prefetchedPaths()).not.toEqual([]);
 });
 
 it('a borrower who left a screen does not get its next screens prefetched', async () => {
@@ -45,14 +45,14 @@ it('a borrower who left a screen does not get its next screens prefetched', asyn
   jest.advanceTimersByTime(1000);
   await router.navigate('/orders');
   jest.advanceTimersByTime(600);
-  expect(asked()).toEqual([]);
+  expect(prefetchedPaths()).toEqual([]);
   jest.advanceTimersByTime(1000);
-  expect(asked()).toEqual(nextScreens('/orders'));
+  expect(prefetchedPaths()).toEqual(nextScreens('/orders'));
 });
 
 it('a borrower who turned on data saving gets nothing prefetched', () => {
   open('/', true);
   Reflect.set(navigator, 'connection', { saveData: true });
   jest.advanceTimersByTime(3000);
-  expect(asked()).toEqual([]);
+  expect(prefetchedPaths()).toEqual([]);
 });

@@ -3,12 +3,12 @@ import type { Question } from './bridge';
 
 /** A fake native app that records each question and returns the result of `answer`. */
 function fakeApp(answer: (question: Question) => unknown, abilities: readonly string[] = everything) {
-  const asked: Question[] = [];
+  const questions: Question[] = [];
   const ask = (question: Question) => {
-    asked.push(question);
+    questions.push(question);
     return answer(question);
   };
-  return { asked, offered: { version: 1, abilities, ask } };
+  return { asked: questions, offered: { version: 1, abilities, ask } };
 }
 const everything = ['session', 'camera', 'location', 'share', 'back', 'nfc'];
 const bridgeTo = (offered: unknown) => {

@@ -99,7 +99,7 @@ export type Question =
   | { readonly name: 'leave' }
   | { readonly name: 'sessionEnded' };
 
-const mostPhotoLetters = 20_000_000;
+const maxPhotoLength = 20_000_000;
 
 /** The schema of each answer; `null` means no answer. */
 const answers = {
@@ -107,7 +107,7 @@ const answers = {
   photo: v.nullable(
     v.object({
       type: v.picklist(['image/jpeg', 'image/png', 'image/webp']),
-      base64: v.pipe(boundedText(mostPhotoLetters), v.base64()),
+      base64: v.pipe(boundedText(maxPhotoLength), v.base64()),
     }),
   ),
   place: v.nullable(

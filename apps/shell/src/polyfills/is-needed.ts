@@ -1,5 +1,5 @@
 /** The polyfilled names by owner. Any one of them may be missing on its own. */
-const brought: readonly (readonly [owner: object, names: readonly string[]])[] = [
+const polyfilledNames: readonly (readonly [owner: object, names: readonly string[]])[] = [
   [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']],
   [String.prototype, ['at']],
   [Uint8Array.prototype, ['at']],
@@ -10,4 +10,4 @@ const brought: readonly (readonly [owner: object, names: readonly string[]])[] =
 
 /** Whether this browser needs the polyfill chunk. Browsers with all features never fetch it. */
 export const needsPolyfills = (): boolean =>
-  brought.some(([owner, names]) => names.some((name) => !(name in owner)));
+  polyfilledNames.some(([owner, names]) => names.some((name) => !(name in owner)));

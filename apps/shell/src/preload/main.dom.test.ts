@@ -6,7 +6,7 @@ jest.mock('react/jsx-runtime', () =>
   jest.requireActual<object>('../../../../libs/app-runtime/src/preload/jsx-dom'),
 );
 
-const sent = jest.fn<Promise<Response>, [string, RequestInit]>();
+const fetchCall = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 beforeEach(() => {
   jest.resetModules();
@@ -16,8 +16,8 @@ beforeEach(() => {
   document.body.innerHTML = '';
   window.history.replaceState(null, '', '/');
   delete window.preloadedResponses;
-  sent.mockReset().mockImplementation(() => Promise.resolve(new Response('{"code":0}')));
-  jest.spyOn(globalThis, 'fetch').mockImplementation(sent as unknown as typeof fetch);
+  fetchCall.mockReset().mockImplementation(() => Promise.resolve(new Response('{"code":0}')));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchCall as unknown as typeof fetch);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -26,7 +26,7 @@ afterEach(() => {
 const open = async (address: string = pathTo('main')) => {
   window.history.replaceState(null, '', address);
   await import('./main');
-  return sent.mock.calls.map(([to]) => to);
+  return fetchCall.mock.calls.map(([to]) => to);
 };
 const giveBrand = (text: string) => {
   document.head.innerHTML = `<script type="application/json" id="brand">${text}</script>`;
@@ -40,7 +40,7 @@ const ofHome = (prefix: string, carried: string) => [
 
 it('a borrower’s home is requested with their session, in the language of the app', async () => {
   expect(await open()).toEqual(ofHome('/api', 'sessionId=s-1&lang=en'));
-  expect(sent.mock.calls[0]?.[1]).toMatchObject({
+  expect(fetchCall.mock.calls[0]?.[1]).toMatchObject({
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     credentials: 'omit',
     cache: 'no-store',
@@ -59,10 +59,10 @@ it('the app consumes the page’s requests and sends none again', async () => {
   const { preloadRequestsOf, provideScreens } = await import('../map/screens');
   provideScreens(features);
   client.preload(preloadRequestsOf('/', true));
-  expect(sent).toHaveBeenCalledTimes(2);
+  expect(fetchCall).toHaveBeenCalledTimes(2);
   client.stopCalls();
   client.preload(preloadRequestsOf('/', true));
-  expect(sent).toHaveBeenCalledTimes(4);
+  expect(fetchCall).toHaveBeenCalledTimes(4);
 });
 
 it('the preload uses the brand of the page and the borrower’s language', async () => {
@@ -74,7 +74,7 @@ it('the preload uses the brand of the page and the borrower’s language', async
 it('the preload sends the stored campaign parameters', async () => {
   localStorage.setItem('clearloan.parameters', 'channel=ads&utm_source=x');
   expect(await open()).toEqual(ofHome('/api', 'channel=ads&utm_source=x&sessionId=s-1&lang=en'));
-  expect(sent.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Channel': 'ads' });
+  expect(fetchCall.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Channel': 'ads' });
 });
 
 it('a visitor’s home is requested without a session', async () => {
@@ -107,7 +107,7 @@ const fourDaysBefore = { 'X-Business-Time': '2026-11-20T03:44:00Z' };
 /** Opens a built page with two strings of home. Returns the slip's text after the responses arrive. */
 async function openSlip(address: string) {
   const answer = () => new Response(JSON.stringify(homeToPay), { headers: fourDaysBefore });
-  sent.mockImplementation(() => Promise.resolve(answer()));
+  fetchCall.mockImplementation(() => Promise.resolve(answer()));
   const words = { language: 'en', parts: ['home'], messages: messagesOfHome };
   document.body.innerHTML =
     `<div class="cl-printed"><section class="cl-slip">${'<span></span>'.repeat(4)}</section></div>` +

@@ -29,8 +29,12 @@ declare global {
  */
 function preload(): Map<string, Promise<WireResponse>> | undefined {
   const { href, pathname } = window.location;
-  const kept = presentParameters({ storage: deviceStore, address: () => '', language: () => 'en' });
-  showPrerenderedFor(kept.has('sessionId') ? 'borrower' : 'visitor');
+  const storedParameters = presentParameters({
+    storage: deviceStore,
+    address: () => '',
+    language: () => 'en',
+  });
+  showPrerenderedFor(storedParameters.has('sessionId') ? 'borrower' : 'visitor');
   const isForAppFirst = isLockSet() || queryOf(href) !== '' || isDeviceShared();
   if (isForAppFirst || window.ClearloanHost !== undefined) return undefined;
   const { prefix, languages, market } = brandOfPage();
@@ -43,16 +47,16 @@ function preload(): Map<string, Promise<WireResponse>> | undefined {
   const isLoggedIn = parameters.has('sessionId');
   const place = placeOf(pathname);
   const requests = place ? preloadRequests(place, isLoggedIn) : [];
-  const sent = requests.map((read): [string, Promise<WireResponse>] => {
+  const responses = requests.map((read): [string, Promise<WireResponse>] => {
     const address = addressOfRead(prefix, parameters, read);
     const answer = fetchPreload(address, defaultHeaderPairs, parameters);
     answer.catch(() => undefined); // the consumer handles it
     return [address, answer];
   });
-  const [home] = pathname === '/' && isLoggedIn && !areAmountsHiddenAtStart() ? sent : [];
+  const [home] = pathname === '/' && isLoggedIn && !areAmountsHiddenAtStart() ? responses : [];
   // The app consumes the same response and shows its error.
   if (home) drawPayment(home[1], { market, language }).catch(() => undefined);
-  return new Map(sent);
+  return new Map(responses);
 }
 
 try {

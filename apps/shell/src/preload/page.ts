@@ -3,14 +3,14 @@ import { isRecord, languages, type Language } from '@clearloan/app-runtime';
 import type { PreloadPlace } from './preload-requests';
 import { preloadTable } from './preload-table';
 
-interface Spoken {
+interface PageBrand {
   readonly prefix: string;
   readonly market: MarketMoney;
   readonly languages: readonly Language[];
 }
 
 /** The part of the page's brand that requests and amounts need. `configuration.ts` validates all of it and reports errors. */
-export function brandOfPage(): Spoken {
+export function brandOfPage(): PageBrand {
   const block = document.getElementById('brand')?.textContent;
   const given: unknown = JSON.parse(block || '{}');
   const { prefix, market, languages: offered } = isRecord(given) ? given : {};

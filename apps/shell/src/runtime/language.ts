@@ -3,11 +3,11 @@ import { sourceLanguage, type Language, type CatalogLoader } from '@clearloan/ap
 
 /** The language chosen in the app, else the device's first supported language, else the app's first. */
 export function chosenLanguage(offered: readonly Language[]): Language {
-  const wanted = [
+  const preferred = [
     deviceStore.get('clearloan.language'),
     ...navigator.languages.map((tag) => tag.split('-')[0]),
   ];
-  const found = wanted.map((tag) => offered.find((language) => language === tag)).find(Boolean);
+  const found = preferred.map((tag) => offered.find((language) => language === tag)).find(Boolean);
   return found ?? offered[0] ?? sourceLanguage;
 }
 

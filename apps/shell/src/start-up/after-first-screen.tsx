@@ -44,9 +44,9 @@ type Drawn = AppProps &
   };
 
 /** Everything that the first screen does not need. Loaded after its first frame. @param drawnAt milliseconds since navigation start */
-export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): void {
-  const { place, router, services } = drawn;
-  followLock(root, drawn);
+export function afterFirstScreen(root: Root, screen: Drawn, drawnAt: number): void {
+  const { place, router, services } = screen;
+  followLock(root, screen);
   // Without the transport chunk there is no request to trace.
   if (isTraced()) beginTraces().catch(() => undefined);
   startTelemetry(services, router, drawnAt);
@@ -56,16 +56,16 @@ export function afterFirstScreen(root: Root, drawn: Drawn, drawnAt: number): voi
   followKeyboard();
   // Printed on each sheet.
   document.documentElement.style.setProperty('--cl-lender', JSON.stringify(configuration.brand.name));
-  followAddress(drawn);
-  followKept(drawn);
+  followAddress(screen);
+  followKept(screen);
   openPathsOfNotifications(router);
-  whenSettled(() => keepPushCurrent(services.client, drawn.onDemand.renewPush));
+  whenSettled(() => keepPushCurrent(services.client, screen.onDemand.renewPush));
   // Texts that the browser translated before this are unknown, so the screen is rendered again.
   restoreTexts(place);
-  if (drawn.knowsTexts || place.querySelector(font) === null) return;
+  if (screen.knowsTexts || place.querySelector(font) === null) return;
   root.render(
     <StrictMode key="redrawn">
-      <App {...drawn} />
+      <App {...screen} />
     </StrictMode>,
   );
 }
@@ -77,9 +77,9 @@ export function isTraced(): boolean {
 }
 
 /** A URL may change its `#session` without a new document. What is typed on the page stays. */
-function followAddress(drawn: Drawn): void {
+function followAddress(screen: Drawn): void {
   const take = () => {
-    if (takeAddress(drawn.services.session)) void settleOffered(drawn, drawn.startOver);
+    if (takeAddress(screen.services.session)) void settleOffered(screen, screen.startOver);
   };
   window.addEventListener('hashchange', take);
   // It may have changed before this code was loaded.
@@ -130,23 +130,23 @@ export function followKeyboard(): void {
   viewport.addEventListener('scroll', update);
 }
 
-function renderAgain(drawn: Drawn): Root {
-  const root = createRoot(drawn.place);
+function renderAgain(screen: Drawn): Root {
+  const root = createRoot(screen.place);
   root.render(
     <StrictMode>
-      <App {...drawn} />
+      <App {...screen} />
     </StrictMode>,
   );
   return root;
 }
 
 /** Loads the app lock once a lock is set, in this tab or another. A failed import is retried at the next change. */
-function followLock(root: Root, drawn: Drawn): void {
+function followLock(root: Root, screen: Drawn): void {
   const loadOnceSet = () => {
     if (!isLockSet()) return;
-    drawn
+    screen
       .loadAppLock()
-      .then(async ({ follow }) => follow({ root, router: drawn.router, render: () => renderAgain(drawn) }))
+      .then(async ({ follow }) => follow({ root, router: screen.router, render: () => renderAgain(screen) }))
       .then(
         () => window.removeEventListener('storage', loadOnceSet),
         () => undefined,

@@ -25,13 +25,13 @@ export interface Rule<Facts> {
 export const brokenName = <Facts>({ name, faults }: Rule<Facts>, facts: Facts): string | undefined =>
   faults(facts).length > 0 ? name : undefined;
 
-const mostShown = 160;
+const maxDetailLength = 160;
 
 /** A value as displayed in a fault. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
-  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+  return text.length > maxDetailLength ? `${text.slice(0, maxDetailLength)}…` : text;
 }
 
 /** Equal for equal values, whatever the order of their fields. */

@@ -122,7 +122,7 @@ export const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month has the form Y
 export const timeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of the day has the form HH:MM.');
 
 /** The maximum of a four-byte integer column. */
-const mostCounted = 2_147_483_647;
+const maxCount = 2_147_483_647;
 
 /** An integer that may arrive as text. */
 export const count = v.pipe(
@@ -130,7 +130,7 @@ export const count = v.pipe(
   v.transform(Number),
   v.safeInteger(),
   v.minValue(0),
-  v.maxValue(mostCounted),
+  v.maxValue(maxCount),
 );
 
 /** An integer between two bounds, both inclusive. */

@@ -15,18 +15,20 @@ const loaded = new Map<CatalogLoader, string | undefined>();
 let active: Language = sourceLanguage;
 
 /** The messages already added per language. */
-const given = { en: new WeakSet(), hi: new WeakSet(), id: new WeakSet(), zh: new WeakSet() } satisfies Record<
-  Language,
-  WeakSet<Messages>
->;
+const addedMessages = {
+  en: new WeakSet(),
+  hi: new WeakSet(),
+  id: new WeakSet(),
+  zh: new WeakSet(),
+} satisfies Record<Language, WeakSet<Messages>>;
 
 /**
  * Adds each catalog once. Messages of the active language are added silently: each screen renders once its own are
  * loaded, and `i18n.load` would re-render the whole page for the messages of a screen that is only prefetched.
  */
-function give(language: Language, messages: Messages): void {
-  if (given[language].has(messages)) return;
-  given[language].add(messages);
+function addMessages(language: Language, messages: Messages): void {
+  if (addedMessages[language].has(messages)) return;
+  addedMessages[language].add(messages);
   if (i18n.locale === language) Object.assign(i18n.messages, messages);
   else i18n.load(language, messages);
 }
@@ -56,7 +58,7 @@ export async function activateLanguage(language: Language): Promise<void> {
     throw error;
   });
   if (active !== language) return; // a newer choice has replaced this one
-  for (const messages of catalogs) give(language, messages);
+  for (const messages of catalogs) addMessages(language, messages);
   i18n.activate(language);
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
@@ -71,7 +73,7 @@ export async function loadCatalog(catalog: CatalogLoader, part?: string): Promis
   const messages = await catalogIn(language, catalog, part);
   if (part === undefined || !loaded.has(catalog)) loaded.set(catalog, part);
   if (active !== language) return loadCatalog(catalog, part);
-  give(language, messages);
+  addMessages(language, messages);
 }
 
 /**
@@ -89,11 +91,14 @@ export const onLanguageChange = (listener: () => void): (() => void) => i18n.on(
 export const activeLanguage = (): Language => active;
 
 /** A message in a catalog: a text, or its parts. */
-const isSentence = (given: unknown): boolean => typeof given === 'string' || Array.isArray(given);
+const isSentence = (value: unknown): boolean =>
+  typeof value === 'string' || Array.isArray(value);
 
 /** Validated in one pass: a schema would copy several hundred messages and stay compiled. */
-const isCatalog = (given: unknown): boolean =>
-  typeof given === 'object' && given !== null && Object.values(given).every(isSentence);
+const isCatalog = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(isSentence);
 
 /** What the build embeds in a prerendered page: `parts` names whose messages they are. */
 const pageCatalog = object({

@@ -45,10 +45,10 @@ export function noteArrival(screen: string): void {
 }
 
 function readGuard(): { buildId: unknown; screen: unknown } | undefined {
-  const kept = sessionStorage.getItem(guardKey);
-  if (kept === null) return undefined;
+  const stored = sessionStorage.getItem(guardKey);
+  if (stored === null) return undefined;
   try {
-    const guard: unknown = JSON.parse(kept);
+    const guard: unknown = JSON.parse(stored);
     return typeof guard === 'object' && guard !== null && 'buildId' in guard && 'screen' in guard
       ? guard
       : undefined;

@@ -15,7 +15,7 @@ const looksOf = (element: Element) =>
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-const alike = (looks: string) =>
+const elementsLike = (looks: string) =>
   [
     ...document.querySelectorAll<HTMLElement>('.cl-page :is(a[href], button, input, select, textarea)'),
   ].filter((element) => looksOf(element) === looks);
@@ -25,7 +25,7 @@ export function rememberFocus(entry: string): void {
   const { activeElement } = document;
   if (activeElement === null) return;
   const looks = looksOf(activeElement);
-  const nth = alike(looks).findIndex((element) => element === activeElement);
+  const nth = elementsLike(looks).findIndex((element) => element === activeElement);
   if (nth !== -1) places.set(entry, { looks, nth, top: topOf(activeElement) });
 }
 
@@ -40,7 +40,7 @@ export const rememberedFocus = (entry: string): string | undefined => places.get
 export function restoreFocus(entry: string): boolean {
   const place = places.get(entry);
   if (place === undefined) return false;
-  const element = alike(place.looks)[place.nth];
+  const element = elementsLike(place.looks)[place.nth];
   if (element === undefined) return false;
   element.focus({ preventScroll: true });
   const { top } = place;

@@ -31,7 +31,7 @@ function pieces(
   values: Readonly<Record<string, unknown>>,
   language: string,
 ): string {
-  const said = (piece: unknown): string => {
+  const textOf = (piece: unknown): string => {
     if (!Array.isArray(piece)) return String(piece === '#' && piece in values ? values[piece] : piece);
     const [name, , forms] = piece as readonly unknown[];
     const value = values[String(name)];
@@ -39,5 +39,5 @@ function pieces(
     const form = forms[new Intl.PluralRules(language).select(Number(value))] ?? forms['other'];
     return pieces(Array.isArray(form) ? form : [form], { ...values, '#': value }, language);
   };
-  return sentence.map(said).join('');
+  return sentence.map(textOf).join('');
 }

@@ -67,7 +67,7 @@ export const useBrand = (): Brand => useAppRuntime().brand;
 export const useMarket = (): Market => useAppRuntime().market;
 
 /** @throws {Error} without a clock: falling back to the device clock would show wrong due dates */
-export const useClock = (): Clock => given('clock', useAppRuntime().clock);
+export const useClock = (): Clock => provided('clock', useAppRuntime().clock);
 
 /** Services of a native app around the page; empty in a browser. */
 export const useNativeShell = (): NativeShell => useAppRuntime().nativeShell;
@@ -84,15 +84,15 @@ export const useFaultReport = (): ReportFault => useAppRuntime().reportFault;
  * Port between features that need consent and the one that stores it.
  * @throws {Error} when no feature provides it
  */
-export const useConsentPrompt = (): AskConsent => given('askConsent', useAppRuntime().askConsent);
+export const useConsentPrompt = (): AskConsent => provided('askConsent', useAppRuntime().askConsent);
 
 /**
  * Port between features that need a signature and the one that owns codes.
  * @throws {Error} when no feature provides it
  */
-export const useConfirmByCode = (): ConfirmByCode => given('confirmByCode', useAppRuntime().confirmByCode);
+export const useConfirmByCode = (): ConfirmByCode => provided('confirmByCode', useAppRuntime().confirmByCode);
 
-function given<Service>(name: keyof AppRuntime, service: Service | undefined): Service {
+function provided<Service>(name: keyof AppRuntime, service: Service | undefined): Service {
   if (service === undefined) throw new Error(`No feature provides ${name} to the runtime.`);
   return service;
 }

@@ -20,12 +20,12 @@ export function useLatest(): <Answer>(work: () => Promise<Answer>, end: LatestEn
   );
   return async (work, { onAnswer, onFailure }) => {
     const own = ++newest.current;
-    const tell = (told: () => void) => {
-      if (own === newest.current) told();
+    const ifNewest = (report: () => void) => {
+      if (own === newest.current) report();
     };
     await work().then(
-      (answer) => tell(() => onAnswer(answer)),
-      (error: unknown) => tell(() => onFailure(error)),
+      (answer) => ifNewest(() => onAnswer(answer)),
+      (error: unknown) => ifNewest(() => onFailure(error)),
     );
   };
 }

@@ -31,7 +31,7 @@ import type { Account, AccountKind } from '../contract';
 import { ChangedElsewhere, Unread } from '../parts/storage-notes';
 import { patterns } from '../paths';
 import { isClash, useSaveForm } from '../use-save-form';
-import { mostOfMoney } from '../rules/limits';
+import { maxAmount } from '../rules/limits';
 import { useAccounts, useFirstAccounts } from '../queries';
 
 /** A new account. */
@@ -88,7 +88,7 @@ function useAccountForm(accountId: string, kept: Account | undefined) {
   const [opened] = useState(kept);
   const { name, kind: typedKind, tail, typed } = { ...startOf(opened, market), ...draft.texts };
   const kind = kindOf(typedKind);
-  const read = readTypedAmount(typed, market, { signs: true, most: mostOfMoney });
+  const read = readTypedAmount(typed, market, { signs: true, most: maxAmount });
   const opening = openingOf(read);
   const account = {
     account_id: accountId,

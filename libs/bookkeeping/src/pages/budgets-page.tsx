@@ -41,7 +41,7 @@ import { monthOf } from '../rules/months';
 import { sumUp, type BookSums } from '../rules/sums';
 import { useWriteBook } from '../use-write-book';
 import { BookOutbox } from './book-outbox';
-import { mostOfMoney } from '../rules/limits';
+import { maxAmount } from '../rules/limits';
 
 /** The monthly spending limits by category. Changes apply from the current month on, so other months are read-only. */
 export function BudgetsPage() {
@@ -188,7 +188,7 @@ function BudgetForm({ categoryId, limit, month, onSave }: BudgetFormProps) {
   const draft = useTyped(`book.budget ${categoryId}`, useSharedDevice());
   const [opened] = useState(limit);
   const { typed = limit === undefined ? '' : plainAmount(limit, market) } = draft.texts;
-  const read = readTypedAmount(typed, market, { most: mostOfMoney });
+  const read = readTypedAmount(typed, market, { most: maxAmount });
   const wanted = minorOfTyped(read);
   const isLimit = wanted !== undefined && wanted >= 1;
   const isWrong = read.kind !== 'empty' && !isLimit;

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
 import { AccountChoice } from '../parts/account-choice';
 import { CategoryChoice } from '../parts/category-choice';
-import { mostOfMoney } from '../rules/limits';
+import { maxAmount } from '../rules/limits';
 import type { Regular } from '../rules/regular';
 
 export interface RegularFormProps {
@@ -26,7 +26,7 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
   const { typed = '', category, note = '', account, from = today } = draft.texts;
   const type = draft.texts.type === 'income' ? 'income' : 'expense';
   const rhythm = draft.texts.rhythm === 'weekly' ? 'weekly' : 'monthly';
-  const read = readTypedAmount(typed, market, { most: mostOfMoney });
+  const read = readTypedAmount(typed, market, { most: maxAmount });
   const amount = minorOfTyped(read);
   const usual = accounts.find(({ kind }) => kind === (type === 'income' ? 'bank' : 'cash'));
   const accountId = account ?? usual?.account_id ?? 'cash';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Account } from '../contract';
 import { bookPath } from '../paths';
 import type { Stage, Unread } from '../parts/file-problem';
-import { mostBytes } from '../rules/limits';
+import { maxFileBytes } from '../rules/limits';
 import type { NamesChosen } from '../rules/table-categories';
 import type { TableAnswers } from '../rules/table-context';
 import type { TableIn } from '../rules/table-in';
@@ -30,7 +30,7 @@ interface PickedTable {
 }
 
 async function readFile(file: File): Promise<PickedTable | Unread> {
-  if (file.size > mostBytes) return 'tooLarge';
+  if (file.size > maxFileBytes) return 'tooLarge';
   const [bytes, parts] = await Promise.all([file.arrayBuffer(), loadTables()]);
   if (parts === undefined) return 'notLoaded';
   if (isOtherKind(bytes)) return 'notCsv';

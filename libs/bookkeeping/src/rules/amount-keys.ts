@@ -11,7 +11,7 @@ import {
   type Ratio,
 } from '@clearloan/loan-math';
 import { moneyStep, type Market } from '@clearloan/formatting';
-import { mostOfMoney } from './limits';
+import { maxAmount } from './limits';
 
 export const operators = ['÷', '×', '−', '+'] as const;
 type Operator = (typeof operators)[number];
@@ -74,7 +74,7 @@ export function amountOf(typed: string, market: Money): Minor | undefined {
   const parts = typed.replace(/(^|\d)[÷×−+.]+$/, '$1').split(/([÷×−+])/);
   const total = sumOf(parts);
   if (total === undefined || total.numerator < 0n) return undefined;
-  if (compare(total, ratio(mostOfMoney, 100n)) > 0) return undefined;
+  if (compare(total, ratio(maxAmount, 100n)) > 0) return undefined;
   // An amount of the book may predate the rule of whole rupiah: only a calculation is rounded to it.
   const step = isSum(typed) ? moneyStep(market) : 1;
   const amount = roundToMinor(multiply(total, ratio(100n, BigInt(step)))) * step;

@@ -1,7 +1,7 @@
 import type { Minor } from '@clearloan/api-client/declare';
 
 /** The maximum of one entry, as at the lender. */
-export const mostOfMoney: Minor = 99_999_999_999;
+export const maxAmount: Minor = 99_999_999_999;
 
 /** The largest table that is accepted, in bytes; a year of many records is far below. */
-export const mostBytes = 10 * 1024 * 1024;
+export const maxFileBytes = 10 * 1024 * 1024;

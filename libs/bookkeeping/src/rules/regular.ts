@@ -22,7 +22,7 @@ export interface Regular {
 }
 
 /** More than is reasonable to catch up at once; the rest follows at the next start. */
-const mostAtOnce = 60;
+const maxAtOnce = 60;
 
 export const dayOf = ({ rhythm, from }: Pick<Regular, 'rhythm' | 'from'>, count: number): string =>
   rhythm === 'weekly' ? addDays(from, 7 * count) : addMonths(from, count);
@@ -30,7 +30,7 @@ export const dayOf = ({ rhythm, from }: Pick<Regular, 'rhythm' | 'from'>, count:
 /** The due dates that are not in the book yet. */
 export function daysToMake(regular: Regular, today: string): string[] {
   const days: string[] = [];
-  for (let count = regular.made; days.length < mostAtOnce && dayOf(regular, count) <= today; count += 1) {
+  for (let count = regular.made; days.length < maxAtOnce && dayOf(regular, count) <= today; count += 1) {
     days.push(dayOf(regular, count));
   }
   return days;

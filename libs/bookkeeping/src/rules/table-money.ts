@@ -7,7 +7,7 @@ import {
   type Market,
   type Minor,
 } from '@clearloan/formatting';
-import { mostOfMoney } from './limits';
+import { maxAmount } from './limits';
 import { splitCurrency, currencyNamed } from './table-currency';
 import type { Column } from './table-headings';
 import { typeNamed } from './table-words';
@@ -31,7 +31,7 @@ type Money = Pick<Market, 'currency'>;
 export function amountsOfTable(cells: readonly string[], market: Money, step?: Minor): ReadTableAmount {
   const form = amountFormOf(cells, market);
   return (cell) => {
-    const read = readTypedAmount(cell, form, { signs: true, most: mostOfMoney, step });
+    const read = readTypedAmount(cell, form, { signs: true, most: maxAmount, step });
     const minor = minorOfTyped(read);
     if (minor === undefined) return read.kind === 'unclear' ? 'unclear' : undefined;
     return { minor, sign: minor < 0 ? 'minus' : isCredit(cell) ? 'plus' : undefined };

@@ -121,7 +121,7 @@ const longestCell = 2_000;
 const cutCell = (cell: string) => (cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell);
 
 /** After this many broken rows a file is parsed line by line: parsing the rest again each time takes too long. */
-const mostRestarts = 20;
+const maxRestarts = 20;
 
 /** An unclosed quote swallows the lines below it. Only its own line is broken: parsing continues with the next one. */
 function parseRows(text: string, separator: string): TableRow[] {
@@ -130,7 +130,7 @@ function parseRows(text: string, separator: string): TableRow[] {
     rows.push({ line: rows.length + 1, cells: cells.map(cutCell), isBroken });
   let rest = text;
   for (let restarts = 0; rest !== ''; restarts++) {
-    if (restarts > mostRestarts) {
+    if (restarts > maxRestarts) {
       for (const line of rest.split(/\r\n?|\n/)) {
         const { data, errors } = parse<string[]>(line, { delimiter: separator });
         add(data[0] ?? [], errors.some(isQuotes));

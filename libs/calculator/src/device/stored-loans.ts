@@ -9,7 +9,7 @@ const entry = 'clearloan.calculator.loans';
 const book = object({ loans: array(addSavedLoan.request), staying: optional(array(string()), []) });
 
 /** More than this is no longer a comparison, and fills the device's storage. */
-export const mostSaved = 50;
+export const maxSavedLoans = 50;
 
 /** What this device stores. */
 interface LocalBook {
@@ -39,7 +39,7 @@ function createLocalLoans(storage: KeyStore, onStored?: () => void): LocalLoans 
     return known.book;
   };
   const write = (loans: readonly StoredLoan[], staying = read().staying): void => {
-    const kept = loans.slice(-mostSaved);
+    const kept = loans.slice(-maxSavedLoans);
     const ids = new Set(kept.map(({ loanId }) => loanId));
     storage.set(
       entry,

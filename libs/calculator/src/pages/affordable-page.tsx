@@ -21,7 +21,7 @@ import { MoneyRow } from '../parts/money-row';
 import { usePaceText } from '../parts/pace-text';
 import { RefusalNote } from '../parts/problem-text';
 import { answerAffordable, type AffordableAnswer, type Budget } from '../rules/tool-answers';
-import { mostPayments } from '../rules/loan-form';
+import { maxPayments } from '../rules/loan-form';
 import { textFromAddress, textToAddress } from '../rules/running-loans';
 import { useAddressState } from './use-address-state';
 import { useCalculatorForm, type CalculatorForm } from './use-calculator';
@@ -106,7 +106,7 @@ function LoanTime({ calculator: { form, reading, change } }: { calculator: Calcu
       <CountRow
         label={text.name}
         value={form.count}
-        most={mostPayments}
+        most={maxPayments}
         lessText={text.less}
         moreText={text.more}
         error={errorOf('count')}

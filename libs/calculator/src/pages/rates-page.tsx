@@ -15,7 +15,7 @@ import { FieldsAndAnswer, FieldRow } from '../parts/field-row';
 import { shownRate } from '../parts/loan-fields';
 import { usePaceText } from '../parts/pace-text';
 import { useProblemText } from '../parts/problem-text';
-import { mostPayments } from '../rules/loan-form';
+import { maxPayments } from '../rules/loan-form';
 import { useCalculatorForm } from './use-calculator';
 import type { Field, Problem } from '../rules/typed-field';
 import '../parts/field-row.css';
@@ -57,7 +57,7 @@ export function RatesPage() {
               <CountRow
                 label={pace.name}
                 value={form.count}
-                most={mostPayments}
+                most={maxPayments}
                 lessText={pace.less}
                 moreText={pace.more}
                 error={count.problem && problemText(count.problem, 'count')}

@@ -2,7 +2,7 @@ import { Note, Pad } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { withoutExtras, type AdvancedQuestion } from '../contract';
 import { NameForm } from '../parts/name-form';
-import { mostSaved } from '../device/stored-loans';
+import { maxSavedLoans } from '../device/stored-loans';
 import { useStoredLoans } from './use-stored-loans';
 
 export interface SaveFormProps {
@@ -19,11 +19,11 @@ export function SaveForm({ question, withExtras, onSaved }: SaveFormProps) {
   const next = kept.loans.length + 1;
   const save = async (name: string) => {
     if (!question) return;
-    const asked = withExtras ? question : withoutExtras(question);
-    await kept.keep({ ...asked, name, loanId: crypto.randomUUID(), updated_at: '' });
+    const loan = withExtras ? question : withoutExtras(question);
+    await kept.keep({ ...loan, name, loanId: crypto.randomUUID(), updated_at: '' });
     onSaved();
   };
-  if (kept.loans.length < mostSaved)
+  if (kept.loans.length < maxSavedLoans)
     return <NameForm name={t`Loan ${next}`} onSave={(name) => void save(name)} />;
   return (
     <Pad>

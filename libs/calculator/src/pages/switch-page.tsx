@@ -8,7 +8,7 @@ import { LoanFields } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
 import { useProblemText, RefusalNote } from '../parts/problem-text';
 import { SwitchSlip } from '../parts/switch-slip';
-import { mostPayments } from '../rules/loan-form';
+import { maxPayments } from '../rules/loan-form';
 import {
   addressOfRunning,
   answerSwitch,
@@ -81,7 +81,7 @@ interface RunningFieldsProps {
 function RunningFields({ loan, change }: RunningFieldsProps) {
   const { t } = useLingui();
   const text = useProblemText();
-  const { problem } = readCount(loan.left, { most: mostPayments });
+  const { problem } = readCount(loan.left, { most: maxPayments });
   const isWrong = problem !== undefined && problem !== 'empty';
   return (
     <>

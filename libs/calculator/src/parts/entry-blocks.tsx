@@ -1,6 +1,6 @@
 import { IconButton, ListHeading, PlusIcon, TrashIcon } from '@clearloan/ui';
 import { Fragment, useRef, type ReactNode } from 'react';
-import { mostEntries } from '../rules/running-loans';
+import { maxEntries } from '../rules/running-loans';
 import './field-row.css';
 
 interface EntryBlocksProps<Entry> {
@@ -42,7 +42,7 @@ export function EntryBlocks<Entry>(props: EntryBlocksProps<Entry>) {
           </div>
         </Fragment>
       ))}
-      {entries.length < mostEntries && (
+      {entries.length < maxEntries && (
         <button
           ref={add}
           type="button"

@@ -2,7 +2,7 @@ import { useMarket } from '@clearloan/app-runtime';
 import { AmountField, Button, ChoiceGroup, Stack, TextField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { mostPayments, type ExtraPayment, type Pace } from '../rules/loan-form';
+import { maxPayments, type ExtraPayment, type Pace } from '../rules/loan-form';
 import { readAmount, readCount, type Problem } from '../rules/typed-field';
 import { useProblemText } from './problem-text';
 
@@ -64,7 +64,7 @@ function useReading(typed: { amount: string; period: string }) {
   const [isTried, setTried] = useState(false);
   return {
     amount: readAmount(typed.amount, market),
-    period: readCount(typed.period, { most: mostPayments }),
+    period: readCount(typed.period, { most: maxPayments }),
     errorOf: (problem: Problem | undefined, field?: 'count') =>
       isTried && problem !== undefined ? text(problem, field) : undefined,
     attempt: () => setTried(true),

@@ -12,7 +12,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { mostPayments, type ExtraPayment, type Growth, type LoanForm, type Pace } from '../rules/loan-form';
+import { maxPayments, type ExtraPayment, type Growth, type LoanForm, type Pace } from '../rules/loan-form';
 import { ExtraForm } from './extra-form';
 import { usePaceText } from './pace-text';
 import { readCount, readRate } from '../rules/typed-field';
@@ -147,7 +147,7 @@ function GrowthForm({ pace, onAdd }: { pace: Pace; onAdd: (growth: Growth) => vo
   const [every, setEvery] = useState<string>(perYear[pace]);
   const [isTried, setTried] = useState(false);
   const percent = readRate(rate, { highest: 100 });
-  const everyPeriods = readCount(every, { most: mostPayments });
+  const everyPeriods = readCount(every, { most: maxPayments });
   const add = () => {
     setTried(true);
     if (percent.value !== undefined && everyPeriods.value !== undefined) {

@@ -3,7 +3,7 @@ import { useMarket } from '@clearloan/app-runtime';
 import { TypedReading } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { mostPayments, type FormReading, type LoanForm, type TypedField } from '../rules/loan-form';
+import { maxPayments, type FormReading, type LoanForm, type TypedField } from '../rules/loan-form';
 import type { Field } from '../rules/typed-field';
 import { CountRow } from './count-row';
 import { FieldRow } from './field-row';
@@ -40,7 +40,7 @@ export function LoanFields({ form, reading, change }: LoanFieldsProps) {
       <CountRow
         label={pace.name}
         value={form.count}
-        most={mostPayments}
+        most={maxPayments}
         lessText={pace.less}
         moreText={pace.more}
         error={errorOf('count')}

@@ -2,7 +2,7 @@ import { formatPercent } from '@clearloan/formatting';
 import { Button, IconButton, PlusIcon, Sheet, Stack, TextField, TrashIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { mostPayments, type NewRate, type Pace } from '../rules/loan-form';
+import { maxPayments, type NewRate, type Pace } from '../rules/loan-form';
 import { readCount, readRate } from '../rules/typed-field';
 import { usePaceText } from './pace-text';
 import { useProblemText } from './problem-text';
@@ -61,7 +61,7 @@ function NewRateForm({ onAdd }: { onAdd: (rate: NewRate) => void }) {
   const [period, setPeriod] = useState('');
   const [rate, setRate] = useState('');
   const [isTried, setTried] = useState(false);
-  const periodNo = readCount(period, { most: mostPayments });
+  const periodNo = readCount(period, { most: maxPayments });
   const percent = readRate(rate);
   const add = () => {
     setTried(true);

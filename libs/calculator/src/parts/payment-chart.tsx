@@ -64,7 +64,7 @@ interface PaymentBar {
 }
 
 /** More bars would be too thin to distinguish. */
-const mostBars = 24;
+const maxBars = 24;
 
 /** The payments as at most 24 bars; long loans are grouped by a quarter, a year or more. */
 export function paymentBars(rows: readonly CostRow[], perYear: number): PaymentBar[] {
@@ -84,6 +84,6 @@ export function paymentBars(rows: readonly CostRow[], perYear: number): PaymentB
 /** One payment, a quarter of a year, a year, or as many years as needed. */
 function barLength(payments: number, perYear: number): number {
   const steps = [1, Math.round(perYear / 4), perYear];
-  const fitting = steps.find((step) => Math.ceil(payments / step) <= mostBars);
-  return fitting ?? perYear * Math.ceil(payments / perYear / mostBars);
+  const fitting = steps.find((step) => Math.ceil(payments / step) <= maxBars);
+  return fitting ?? perYear * Math.ceil(payments / perYear / maxBars);
 }

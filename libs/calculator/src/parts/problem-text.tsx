@@ -2,7 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useAmountText, Note } from '@clearloan/ui';
 import type { LoanMathReason } from '@clearloan/loan-math';
 import { highestAmount } from '../contract';
-import { mostPayments, type TypedField } from '../rules/loan-form';
+import { maxPayments, type TypedField } from '../rules/loan-form';
 import type { Problem } from '../rules/typed-field';
 
 /** What is wrong with a field and how to fix it, in one sentence. */
@@ -10,7 +10,7 @@ export function useProblemText(): (problem: Problem, field?: TypedField | 'name'
   const { t } = useLingui();
   const amounts = useAmountText();
   const highest = amounts.round(highestAmount - (highestAmount % 100));
-  const most = String(mostPayments);
+  const most = String(maxPayments);
   return (problem, field = 'amount') => {
     switch (problem) {
       case 'empty':

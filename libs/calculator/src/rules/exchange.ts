@@ -47,14 +47,14 @@ export function exchanged(amount: Minor, from: CurrencyCode, rates: RatePair): M
 
 const wholeUnits = (exact: Ratio): Ratio => ratio(exact.numerator, exact.denominator * 100n);
 
-const mostDigits = 9;
+const maxDigits = 9;
 const finest = 4;
 
 /** A bank's quote: rupiah per dollar. Undefined for an invalid rate. */
 export function ratesFromOwn(typed: string): RatePair | undefined {
   const { groupSeparator: group, decimalSeparator: decimal, grouping, symbol } = moneyOf.idr.currency;
   const read = readTypedNumber(typed, { form: { group, decimal, grouping }, symbol });
-  if (read.kind !== 'value' || read.value.whole.length > mostDigits) return undefined;
+  if (read.kind !== 'value' || read.value.whole.length > maxDigits) return undefined;
   const usd2idr = `${read.value.whole}.${read.value.fraction.slice(0, finest).padEnd(2, '0')}`;
   return Number(usd2idr) === 0 ? undefined : { usd2idr };
 }

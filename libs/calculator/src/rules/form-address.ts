@@ -3,7 +3,7 @@ import { type OwnKey, pathTo, withOwnKeys } from '@clearloan/routes';
 import { readCount, readRate } from './typed-field';
 import {
   firstForm,
-  mostPayments,
+  maxPayments,
   paces,
   type ExtraPayment,
   type Growth,
@@ -13,7 +13,7 @@ import {
 import { checkPattern, ratesPattern, toolPattern } from '../patterns';
 
 /** The maximum number of list entries in a URL: a URL is for sharing, not for storage. */
-const mostEntries = 40;
+const maxEntries = 40;
 const longestText = 24;
 
 /** The form as own query keys: only differences from the default form, so that a shared link stays short. */
@@ -51,7 +51,7 @@ export function addressOfForm(form: LoanForm): Record<OwnKey, string | undefined
 }
 
 const listText = (entries: readonly string[]): string | undefined =>
-  entries.length === 0 ? undefined : entries.slice(0, mostEntries).join('~');
+  entries.length === 0 ? undefined : entries.slice(0, maxEntries).join('~');
 
 const extraText = ({ periodNo, amount, keep, everyPeriods }: ExtraPayment): string =>
   [periodNo, moneyText(amount), keep, ...(everyPeriods === undefined ? [] : [everyPeriods])].join(':');
@@ -83,10 +83,10 @@ export function formFromAddress(search: URLSearchParams): LoanForm {
   };
 }
 
-const entriesOf = (text: string | null): string[] => (text ? text.split('~').slice(0, mostEntries) : []);
+const entriesOf = (text: string | null): string[] => (text ? text.split('~').slice(0, maxEntries) : []);
 
 const periodFrom = (text: string | undefined): number | undefined =>
-  readCount(text ?? '', { most: mostPayments }).value;
+  readCount(text ?? '', { most: maxPayments }).value;
 
 function rateFrom(entry: string): NewRate[] {
   const [period, rate = ''] = entry.split(':');

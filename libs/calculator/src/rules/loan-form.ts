@@ -64,7 +64,7 @@ export const firstForm: LoanForm = {
   growth: undefined,
 };
 
-export const mostPayments = 480;
+export const maxPayments = 480;
 
 const typedFields = ['amount', 'rate', 'count', 'fee', 'tax', 'pause'] as const;
 export type TypedField = (typeof typedFields)[number];
@@ -86,12 +86,12 @@ export interface FormReading {
 export function readForm(form: LoanForm, market: Market): FormReading {
   const amount = readAmount(form.amount, market);
   const rate = readRate(form.rate);
-  const count = readCount(form.count, { most: mostPayments });
+  const count = readCount(form.count, { most: maxPayments });
   const flatFee = readAmount(form.fee, market, { mayBeZero: true });
   const feeRate = readRate(form.fee, { mayBeEmpty: true, highest: 100 });
   const fee = form.feeType === 'flat' ? flatFee : feeRate;
   const tax = readRate(form.tax, { mayBeEmpty: true, highest: 100 });
-  const pause = readCount(form.pause, { least: 0, most: Math.max(0, (count.value ?? mostPayments) - 1) });
+  const pause = readCount(form.pause, { least: 0, most: Math.max(0, (count.value ?? maxPayments) - 1) });
   const isWhole = [amount, rate, count, fee, tax, pause].every(({ problem }) => problem === undefined);
   return {
     question: isWhole

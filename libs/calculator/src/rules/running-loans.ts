@@ -8,7 +8,7 @@ import {
   type SwitchComparison,
 } from '@clearloan/loan-math';
 import { asOffered, priceOf, type AdvancedQuestion } from '../contract';
-import { mostPayments } from './loan-form';
+import { maxPayments } from './loan-form';
 import { readAmount, readCount } from './typed-field';
 
 /** A current loan, as typed. */
@@ -62,7 +62,7 @@ function readRunning(typed: TypedRunningLoan, market: Market): RunningLoan | und
   const payoff = readAmount(typed.payoff, market).value;
   const closingFee = readAmount(typed.closingFee, market, { mayBeZero: true }).value;
   const payment = readAmount(typed.payment, market).value;
-  const left = readCount(typed.left, { most: mostPayments }).value;
+  const left = readCount(typed.left, { most: maxPayments }).value;
   if (payoff === undefined || closingFee === undefined || payment === undefined || left === undefined) {
     return undefined;
   }
@@ -72,13 +72,13 @@ function readRunning(typed: TypedRunningLoan, market: Market): RunningLoan | und
 /** A list of typed texts in a URL: fields are separated by `:`, entries by `~`, so texts contain neither. */
 const longestText = 24;
 
-export const mostEntries = 12;
+export const maxEntries = 12;
 
 const clean = (text: string): string => text.replace(/[:~]/g, '').slice(0, longestText);
 
 /** `undefined` for an empty list. */
 export function listToAddress(entries: readonly (readonly string[])[]): string | undefined {
-  const texts = entries.slice(0, mostEntries).map((fields) => fields.map(clean).join(':'));
+  const texts = entries.slice(0, maxEntries).map((fields) => fields.map(clean).join(':'));
   return texts.every((text) => text.replaceAll(':', '') === '') ? undefined : texts.join('~');
 }
 
@@ -86,7 +86,7 @@ export const listFromAddress = (text: string | null): string[][] =>
   text
     ? text
         .split('~')
-        .slice(0, mostEntries)
+        .slice(0, maxEntries)
         .map((entry) => entry.split(':').map(clean))
     : [];
 

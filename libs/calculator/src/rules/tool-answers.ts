@@ -14,7 +14,7 @@ import {
   type HowLong,
 } from '@clearloan/loan-math';
 import { costTermsOf, highestAmount, plainQuestion } from '../contract';
-import { mostPayments, type Pace } from './loan-form';
+import { maxPayments, type Pace } from './loan-form';
 import { readAmount, readCount, readRate } from './typed-field';
 
 export interface Budget {
@@ -40,7 +40,7 @@ export function answerAffordable(typed: BudgetQuestion, market: Market, today: s
   const otherDues = readAmount(typed.dues, market, { mayBeZero: true }).value;
   const keepAside = readAmount(typed.aside, market, { mayBeZero: true }).value;
   const rate = readRate(typed.rate).value;
-  const periods = readCount(typed.count, { most: mostPayments }).value;
+  const periods = readCount(typed.count, { most: maxPayments }).value;
   if (income === undefined || otherDues === undefined || keepAside === undefined) return { is: 'asked' };
   if (rate === undefined || periods === undefined) return { is: 'asked' };
   const terms = { annualRatePercent: rate, periods, every: 'month' } as const;
@@ -82,7 +82,7 @@ export function answerHowLong(question: HowLongQuestion, market: Market, today: 
   if (owed === undefined || rate === undefined || payment === undefined) return { is: 'asked' };
   const { every } = question;
   try {
-    const asked = {
+    const terms = {
       owed,
       annualRatePercent: rate,
       instalment: payment,
@@ -90,7 +90,7 @@ export function answerHowLong(question: HowLongQuestion, market: Market, today: 
       startDate: today,
       moneyStep: moneyStep(market),
     };
-    return { is: 'answered', owed, found: howLong(asked) };
+    return { is: 'answered', owed, found: howLong(terms) };
   } catch (error) {
     if (!(error instanceof LoanMathError)) throw error;
     if (error.reason !== 'neverEnds') return { is: 'refused', reason: error.reason };

@@ -8,10 +8,10 @@ export type Checked =
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
 /** The verdict on a claim. A separate file, because the search for errors is large and takes long: a worker loads it. */
-export function checkedClaim(asked: CheckQuestion): Checked {
-  if (asked.is !== 'claim') return asked;
+export function checkedClaim(question: CheckQuestion): Checked {
+  if (question.is !== 'claim') return question;
   try {
-    return { is: 'checked', verdict: verifyPlan(asked.claim) };
+    return { is: 'checked', verdict: verifyPlan(question.claim) };
   } catch (error) {
     if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
     throw error;

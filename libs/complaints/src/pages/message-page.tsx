@@ -1,4 +1,4 @@
-import { keptText } from '@clearloan/formatting';
+import { storedText } from '@clearloan/formatting';
 import { Page, ReadFailure, SkeletonLine, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -108,7 +108,7 @@ function useMessageForm(problemId: string, didNotHelp: boolean) {
     if (problem === undefined) return undefined;
     const { problemType, problemSonType } = problem;
     const helped = didNotHelp && isAnswered ? false : undefined;
-    return { problemId, problemType, problemSonType, problemDetail: keptText(typed), helped };
+    return { problemId, problemType, problemSonType, problemDetail: storedText(typed), helped };
   });
   return {
     read,

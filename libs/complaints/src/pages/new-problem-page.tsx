@@ -1,4 +1,4 @@
-import { keptText } from '@clearloan/formatting';
+import { storedText } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import { ErrorSummary, Page, ReadFailure, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -121,7 +121,7 @@ function useReportForm() {
     if (form === undefined || Object.keys(faults).length > 0) return undefined;
     if (problemType === undefined || problemSonType === undefined) return undefined;
     const orderId = loanToSend(form, choices);
-    return { problemType, problemSonType, problemDetail: keptText(typed), orderId, screen };
+    return { problemType, problemSonType, problemDetail: storedText(typed), orderId, screen };
   });
   return {
     read,

@@ -1,5 +1,5 @@
 import { type ProblemForm, type ProblemKind, detailLength } from '../contract';
-import { fitsIn, graphemeCount, keptText } from '@clearloan/formatting';
+import { fitsIn, graphemeCount, storedText } from '@clearloan/formatting';
 
 /** The borrower's choices about the subject so far. */
 export interface Choices {
@@ -84,7 +84,7 @@ export type LengthFault = 'tooShort' | 'tooLong';
 
 /** @param least the minimum number of characters */
 export function lengthFault(typed: string, least: number): LengthFault | undefined {
-  const label = keptText(typed);
+  const label = storedText(typed);
   if (graphemeCount(label) < least) return 'tooShort';
   return fitsIn(label, detailLength.most) ? undefined : 'tooLong';
 }

@@ -1,4 +1,4 @@
-import { callLink, keptText } from '@clearloan/formatting';
+import { callLink, storedText } from '@clearloan/formatting';
 import { parse } from 'valibot';
 import { helpPage, problemForm as problemFormCall } from '../contract';
 import { help } from '../fixtures/help';
@@ -188,7 +188,7 @@ describe('a report', () => {
   });
 
   it('is sent without unpaired surrogates', () => {
-    expect(keptText(' a\ud800b \u202E👍 ')).toBe('ab \u202E👍');
+    expect(storedText(' a\ud800b \u202E👍 ')).toBe('ab \u202E👍');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Cause, Verdict } from '../verify/claimed-plan';
 import { verifyPlan } from '../verify/verify-plan';
 import { honestKinds } from './honest-kinds';
-import { Die, type Told } from './told';
+import { Die, type LenderPlan } from './lender-plan';
 import { wrongKinds } from './wrong-kinds';
 
 /**
@@ -16,7 +16,7 @@ const only = process.env['KIND'];
 const isShown = process.env['SHOW'] !== undefined;
 
 interface Outcome {
-  readonly told: Told;
+  readonly told: LenderPlan;
   readonly verdict: Verdict;
   readonly said: readonly Cause[];
 }
@@ -29,7 +29,7 @@ function saidIn({ explainedBy, findings, agrees }: Verdict): readonly Cause[] {
   return [...new Set(all)].filter((cause) => !harmless.has(cause));
 }
 
-function tried(kind: (die: Die) => Told, seed: number): Outcome[] {
+function tried(kind: (die: Die) => LenderPlan, seed: number): Outcome[] {
   return Array.from({ length: each }, (_, at) => {
     const told = kind(new Die((seed + shift) * 7_919 + at));
     const verdict = verifyPlan(told.claim);

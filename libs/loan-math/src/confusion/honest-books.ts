@@ -18,7 +18,7 @@ import {
   monthsFrom,
 } from './book';
 import { Fraction, none, type Direction } from './fraction';
-import { anyDeal, anyHabit, handOut, interestIn, rowsOf, type Die, type Told } from './told';
+import { anyDeal, anyHabit, handOut, interestIn, rowsOf, type Die, type LenderPlan } from './lender-plan';
 
 export const cents: Habit = { payment: [1, 'near'], interest: [1, 'near'], printed: 1 };
 
@@ -30,7 +30,7 @@ export function told(
   deal: Deal,
   entries: readonly Entry[],
   more: More & { unit?: number; paysAt?: number } = {},
-): Told {
+): LenderPlan {
   const { unit = 1, paysAt = 0, ...rest } = more;
   const rows = rowsOf(entries, unit);
   const totalInterest = interestIn(entries).to(unit, 'near').whole();
@@ -44,7 +44,7 @@ export const equalMonths = (deal: Deal) => ({
 
 export const byHabit =
   (habit: Partial<Habit>, unit = 1) =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die);
     const entries = plainBook(money(deal.principal), { ...equalMonths(deal), habit: { ...cents, ...habit } });
     return told(die, deal, entries, { unit });
@@ -52,7 +52,7 @@ export const byHabit =
 
 export const upToStep =
   (direction: Direction, ...steps: readonly number[]) =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = { ...anyDeal(die, { most: 30 }), principal: die.from(300, 5_000) * 100_000 };
     const step = die.one(...steps);
     const entries = plainBook(money(deal.principal), {
@@ -72,7 +72,7 @@ export const byDays =
       habit,
     }: { isDated?: boolean; isAlike?: boolean; habit?: Partial<Habit> } = {},
   ) =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die);
     const due = monthly(deal.paidOut, deal.count);
     const shares = year === 'own' ? overOwnYear(deal.paidOut, due) : overDays(deal.paidOut, due, year);
@@ -92,7 +92,7 @@ export const oddFirst =
     share: (paidOut: string, first: string) => Fraction,
     { isSolved = false, others = 'months' }: { isSolved?: boolean; others?: 'months' | 'days' } = {},
   ) =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die);
     const first = monthsFrom(laterBy(deal.paidOut, die.one(-14, -9, -5, 4, 8, 13, 19, 24)), 1);
     const due = [first, ...monthly(first, deal.count - 1)];
@@ -123,7 +123,7 @@ export const overYear =
 
 export const equalPrincipal =
   (isByDays: boolean) =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die);
     const due = monthly(deal.paidOut, deal.count);
     const shares = isByDays ? overDays(deal.paidOut, due, 365) : months(deal.count);
@@ -143,7 +143,7 @@ export const equalPrincipal =
 
 export const paused =
   (way: 'added' | 'paid') =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die, { least: 8 });
     const skipped = die.from(1, Math.min(6, Math.floor(deal.count / 2)));
     const { rates, due } = equalMonths(deal);
@@ -161,7 +161,7 @@ export const paused =
     return told(die, deal, entries, { paysAt: skipped });
   };
 
-export function balloon(die: Die): Told {
+export function balloon(die: Die): LenderPlan {
   const deal = anyDeal(die);
   const { rates, due } = equalMonths(deal);
   const entries = kept({
@@ -175,7 +175,7 @@ export function balloon(die: Die): Told {
 
 export const spaced =
   (each: number) =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const count = die.from(3, 12);
     const deal = { ...anyDeal(die), count: count * each };
     const rates = priced(alike(count, Fraction.of(each, 12)), yearly(deal));

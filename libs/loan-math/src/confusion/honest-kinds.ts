@@ -32,7 +32,7 @@ import {
   roundedMonths,
   spacedAndCounted,
 } from './honest-lenders';
-import type { Die, Told } from './told';
+import type { Die, LenderPlan } from './lender-plan';
 
 const single = (interest: Habit['interest'], payment: Habit['payment']): Partial<Habit> => ({
   interest,
@@ -41,7 +41,7 @@ const single = (interest: Habit['interest'], payment: Habit['payment']): Partial
 const rarely = (die: Die): boolean => die.is(0.12);
 const never = (): boolean => false;
 
-export const honestKinds: Readonly<Record<string, (die: Die) => Told>> = {
+export const honestKinds: Readonly<Record<string, (die: Die) => LenderPlan>> = {
   'cents, half up': byHabit({}),
   'cents, half even': byHabit(single([1, 'even'], [1, 'even'])),
   'every interest cut': byHabit(single([1, 'down'], [1, 'down'])),

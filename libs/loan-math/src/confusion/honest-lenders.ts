@@ -13,10 +13,10 @@ import {
 } from './book';
 import { Fraction, none } from './fraction';
 import { cents, equalMonths, told } from './honest-books';
-import { anyDeal, anyHabit, type Die, type Told } from './told';
+import { anyDeal, anyHabit, type Die, type LenderPlan } from './lender-plan';
 
 /** Small payments, and a last one that repays a tenth to a half of the loan more. */
-export function largeLast(die: Die): Told {
+export function largeLast(die: Die): LenderPlan {
   const deal = anyDeal(die, { least: 6 });
   const { rates, due } = equalMonths(deal);
   const left = money(Math.round((deal.principal * die.from(10, 50)) / 10_000) * 100);
@@ -35,7 +35,7 @@ export function largeLast(die: Die): Told {
 /** Payments every few months, and the number that the borrower knows is that of the payments. */
 export const spacedAndCounted =
   (each: number) =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die, { most: 20 });
     const entries = plainBook(money(deal.principal), {
       rates: priced(alike(deal.count, Fraction.of(each, 12)), yearly(deal)),
@@ -46,7 +46,7 @@ export const spacedAndCounted =
   };
 
 /** The rate of a month in percent, rounded to so many decimals before it is used. */
-export function roundedMonths(die: Die): Told {
+export function roundedMonths(die: Die): LenderPlan {
   const deal = anyDeal(die);
   const scale = die.one(10_000, 100_000, 1_000_000);
   const month = Fraction.of(Math.round((deal.rate * scale) / 1_200), scale * 100);
@@ -59,7 +59,7 @@ export function roundedMonths(die: Die): Told {
 }
 
 /** A flat rate as stated; principal and interest each rounded to cents or units. */
-export function flatInParts(die: Die): Told {
+export function flatInParts(die: Die): LenderPlan {
   const deal = anyDeal(die);
   const to = () => [die.one(1, 100), die.one('near', 'up')] as const;
   const charged = money(deal.principal)
@@ -82,7 +82,7 @@ export function flatInParts(die: Die): Told {
 /** The payout is stated; of its day and that of the first payment both count, or neither. */
 export const countedFromPayout =
   (more: number) =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die);
     const due = monthly(deal.paidOut, deal.count);
     const [first = none, ...rest] = overDays(deal.paidOut, due, 365);
@@ -95,7 +95,7 @@ export const countedFromPayout =
   };
 
 /** The payout is stated, the first payment weeks later, and its odd days are paid apart. */
-export function oddDaysApart(die: Die): Told {
+export function oddDaysApart(die: Die): LenderPlan {
   const deal = anyDeal(die);
   const first = laterBy(monthsFrom(deal.paidOut, 1), die.from(4, 24));
   const due = [first, ...monthly(first, deal.count - 1)];

@@ -15,13 +15,13 @@ import {
   laterBy,
 } from './book';
 import { Fraction, none } from './fraction';
-import { anyDeal, interestIn, type Die, type Told } from './told';
+import { anyDeal, interestIn, type Die, type LenderPlan } from './lender-plan';
 import { cents, told, equalMonths } from './honest-books';
 
 /** Fee and tax as columns: in the first payment, or spread over all. */
 export const withFeeColumns =
   (isSpread: boolean) =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die);
     const whole = money(deal.fee + deal.tax);
     const part = whole.over(money(deal.count)).to(1, 'down');
@@ -37,7 +37,7 @@ export const withFeeColumns =
 /** Dates moved to the next day that is no weekend or holiday; interest by the moved dates, or unchanged. */
 export const movedDates =
   (isByDays: boolean, isHoliday: (die: Die, day: string) => boolean) =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die, { least: 8 });
     const due = monthly(deal.paidOut, deal.count).map((day) => {
       let free = day;
@@ -58,7 +58,7 @@ export const movedDates =
 /** A part payment in a column of its own; the payment stays, or is solved again over the rest. */
 export const partPaid =
   (keeps: 'payment' | 'time') =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die, { least: 10 });
     const { rates, due } = equalMonths(deal);
     const at = die.from(2, deal.count - 5);
@@ -79,7 +79,7 @@ export const partPaid =
 
 export const weekly =
   (days: number, share: Fraction, pace: 'week' | 'fortnight') =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = { ...anyDeal(die), count: die.from(6, 60) };
     const entries = plainBook(money(deal.principal), {
       rates: priced(alike(deal.count, share), yearly(deal)),
@@ -94,7 +94,7 @@ export const weekly =
   };
 
 /** Rupiah: whole units, and payments up to 500 or 1 000 of them. */
-export function rupiah(die: Die): Told {
+export function rupiah(die: Die): LenderPlan {
   const deal = { ...anyDeal(die, { least: 3, most: 24 }), principal: die.from(20, 1_000) * 50_000_000 };
   const step = die.one(50_000, 100_000);
   const entries = plainBook(money(deal.principal), {
@@ -106,8 +106,8 @@ export function rupiah(die: Die): Told {
 
 /** Only the payment and the total of a plan. */
 export const withoutRows =
-  (kind: (die: Die) => Told) =>
-  (die: Die): Told => {
+  (kind: (die: Die) => LenderPlan) =>
+  (die: Die): LenderPlan => {
     const { claim } = kind(die);
     const { rows = [] } = claim;
     return {
@@ -123,7 +123,7 @@ export const withoutRows =
 /** A total that the lender computed as the payment times the number of payments, or rounded to a step. */
 export const roughTotal =
   (how: 'times' | 'step') =>
-  (die: Die): Told => {
+  (die: Die): LenderPlan => {
     const deal = anyDeal(die);
     const entries = plainBook(money(deal.principal), {
       ...equalMonths(deal),
@@ -139,7 +139,7 @@ export const roughTotal =
   };
 
 /** The last payment equals the others and leaves some cents. */
-export function leftCents(die: Die): Told {
+export function leftCents(die: Die): LenderPlan {
   const deal = anyDeal(die);
   const entries = plainBook(
     money(deal.principal),
@@ -150,7 +150,7 @@ export function leftCents(die: Die): Told {
 }
 
 /** The typed payment is a rounded one; the table has cents. */
-export function roundedSummary(die: Die): Told {
+export function roundedSummary(die: Die): LenderPlan {
   const deal = anyDeal(die);
   const entries = plainBook(money(deal.principal), { ...equalMonths(deal), habit: cents });
   const { claim } = told(die, deal, entries);

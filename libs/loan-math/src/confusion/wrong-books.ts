@@ -17,7 +17,7 @@ import {
   type Walk,
 } from './book';
 import { Fraction } from './fraction';
-import { anyDeal, anyHabit, handOut, interestIn, rowsOf, type Die, type Told } from './told';
+import { anyDeal, anyHabit, handOut, interestIn, rowsOf, type Die, type LenderPlan } from './lender-plan';
 
 type More = Parameters<typeof handOut>[2];
 
@@ -42,14 +42,14 @@ export interface Sheet {
   readonly more?: More;
 }
 
-export function told(die: Die, sheet: Sheet, ...causes: readonly Cause[]): Told {
+export function told(die: Die, sheet: Sheet, ...causes: readonly Cause[]): LenderPlan {
   const { deal, entries, rows = rowsOf(entries), more = {} } = sheet;
   const totalInterest = sheet.totalInterest ?? interestIn(entries).to(1).whole();
   const instalment = sheet.instalment ?? rows[0]?.instalment;
   return { claim: handOut(die, { deal, rows, totalInterest, instalment }, more), causes };
 }
 
-export type Kind = (die: Die) => Told;
+export type Kind = (die: Die) => LenderPlan;
 
 /** Another debt, another rate, or both; `stated` is what the borrower is told. */
 export const charged =

@@ -1,6 +1,6 @@
 import { months, level, money, monthly, overDays, plainBook, priced, yearly } from './book';
 import { Fraction, none } from './fraction';
-import { anyDeal, anyHabit, interestIn, rowsOf } from './told';
+import { anyDeal, anyHabit, interestIn, rowsOf } from './lender-plan';
 import { told, changed, plus, booked, taxed, compounding, type Kind } from './wrong-books';
 
 /** Taxes, charges, counts of days and other ways to charge interest. */

@@ -2,7 +2,7 @@ import { wrongInterest } from './wrong-interest';
 import { wrongTables } from './wrong-tables';
 import type { Cause } from '../verify/claimed-plan';
 import { honestKinds } from './honest-kinds';
-import type { Die, Told } from './told';
+import type { Die, LenderPlan } from './lender-plan';
 import {
   told,
   charged,
@@ -63,22 +63,22 @@ const wrongCosts: Readonly<Record<string, Kind>> = {
 };
 
 /** Plans of honest lenders for another loan than the one that the borrower is told. */
-type Misstated = (die: Die, told: Told) => Told;
+type Misstated = (die: Die, told: LenderPlan) => LenderPlan;
 
 const restated =
   (
-    terms: (die: Die, claim: Told['claim']) => Partial<Told['claim']['terms']>,
+    terms: (die: Die, claim: LenderPlan['claim']) => Partial<LenderPlan['claim']['terms']>,
     causes: readonly Cause[],
   ): Misstated =>
   (die, { claim }) => ({ claim: { ...claim, terms: { ...claim.terms, ...terms(die, claim) } }, causes });
 
-const lowerRate = (die: Die, { terms }: Told['claim']) => ({
+const lowerRate = (die: Die, { terms }: LenderPlan['claim']) => ({
   annualRatePercent: (Number(terms.annualRatePercent) - die.one(0.5, 1, 2)).toFixed(2),
 });
-const lessPrincipal = (die: Die, { terms }: Told['claim']) => ({
+const lessPrincipal = (die: Die, { terms }: LenderPlan['claim']) => ({
   principal: terms.principal - Math.round((terms.principal * die.from(10, 50)) / 100_000) * 100,
 });
-const withoutFee = (_: Die, { terms, fee = 0, tax = 0 }: Told['claim']) => ({
+const withoutFee = (_: Die, { terms, fee = 0, tax = 0 }: LenderPlan['claim']) => ({
   principal: terms.principal - fee - tax,
 });
 
@@ -89,12 +89,12 @@ const statements: readonly Misstated[] = [
 ];
 
 /** Each usual way to calculate that a table shows: a higher rate, insurance, or the fee in the loan. */
-const misstatedKinds: Readonly<Record<string, (die: Die) => Told>> = Object.fromEntries(
+const misstatedKinds: Readonly<Record<string, (die: Die) => LenderPlan>> = Object.fromEntries(
   Object.entries(honestKinds)
     .filter(([name]) => !name.startsWith('payment and total'))
     .map(([name, kind]) => [
       `misstated: ${name}`,
-      (die: Die): Told => {
+      (die: Die): LenderPlan => {
         const misstate = die.one(...statements);
         return misstate(die, kind(die));
       },

@@ -1,6 +1,6 @@
 import { alike, kept, money, monthly, plainBook, priced, yearly, laterBy } from './book';
 import { Fraction } from './fraction';
-import { anyDeal, anyHabit, interestIn, rowsOf } from './told';
+import { anyDeal, anyHabit, interestIn, rowsOf } from './lender-plan';
 import { usual, told, changed, plus, renumbered, swapped, uncredited, type Kind } from './wrong-books';
 
 /** Rows, columns, totals and dates that are not what they should be. */

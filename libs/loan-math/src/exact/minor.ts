@@ -13,10 +13,10 @@ export function exactMinor(amount: Minor): bigint {
 }
 
 export function minorFrom(amount: bigint): Minor {
-  const held = Number(amount);
-  if (!Number.isSafeInteger(held))
+  const amountAsNumber = Number(amount);
+  if (!Number.isSafeInteger(amountAsNumber))
     throw new LoanMathError('badAmount', 'The amount is too large to be exact.');
-  return held;
+  return amountAsNumber;
 }
 
 /**

@@ -132,7 +132,7 @@ function smoothed(input: Walk<Minor>, steps: Step<Minor>[]): Step<Minor>[] {
 const paidIn = (step: Step<Minor> | undefined): Minor => (step ? step.principal + step.interest : 0);
 
 /** Beyond these no amount of money has a meaning; a few loans with hundreds of new payments would need more. */
-const mostPlaces = 32_768;
+const maxPlaces = 32_768;
 
 /** Denominators of a calendar: days of two years, 365 and 366. */
 const calendarPlaces = 18;
@@ -169,7 +169,7 @@ function denominatorsOf(terms: ScheduleTerms, changes: LoanChanges): number {
   const calendar = terms.dayCount === '30/360' ? 0 : calendarPlaces;
   const rows = rowsOf(terms, changes);
   const solved = isUnchanged(changes) ? 1 : rows;
-  return Math.min(mostPlaces, (Math.max(...each) + calendar) * rows * (1 + solved));
+  return Math.min(maxPlaces, (Math.max(...each) + calendar) * rows * (1 + solved));
 }
 
 export interface Savings {

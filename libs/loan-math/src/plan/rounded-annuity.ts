@@ -40,13 +40,13 @@ function boundsOf({ owed, ratePerPeriod, count, isAdvance }: Debt): { low: Ratio
   const { numerator, denominator } = reduce(ratePerPeriod);
   const grown = numerator + denominator;
   const discount = (one * denominator) / grown;
-  const least = power(discount, count, 0n);
-  const most = power(discount + 1n, count, 1n);
+  const lowerPower = power(discount, count, 0n);
+  const upperPower = power(discount + 1n, count, 1n);
   // With no or almost no interest, the fraction is short or the bounds are useless.
-  if (most >= one) return undefined;
+  if (upperPower >= one) return undefined;
   const above = owed.numerator * numerator * one;
   const below = owed.denominator * (isAdvance ? grown : denominator);
-  return { low: ratio(above, below * (one - least)), high: ratio(above, below * (one - most)) };
+  return { low: ratio(above, below * (one - lowerPower)), high: ratio(above, below * (one - upperPower)) };
 }
 
 /** base^exponent; each product is truncated and `more` is added: 0 for a lower bound, 1 for an upper one. */

@@ -11,7 +11,7 @@ const highestSaidPercent = 10n ** 12n;
 export const highestTranslatedPercent = 10n ** 30n;
 
 /** The solver is accurate to more decimals than these. */
-const mostPlaces = 20;
+const maxPlaces = 20;
 
 /**
  * A solved rate times a factor, in percent. The solver is accurate to more digits than these, so a rate that is
@@ -24,8 +24,8 @@ export function percentOfRate(
   places: number,
   highest = highestSaidPercent,
 ): Percent {
-  if (!Number.isInteger(places) || places < 0 || places > mostPlaces) {
-    throw new LoanMathError('badRate', `A rate must have 0 to ${mostPlaces} decimals: ${places}`);
+  if (!Number.isInteger(places) || places < 0 || places > maxPlaces) {
+    throw new LoanMathError('badRate', `A rate must have 0 to ${maxPlaces} decimals: ${places}`);
   }
   const { numerator, denominator } = multiply(multiply(rate, factor), ratio(100));
   if (numerator > highest * denominator) {

@@ -11,8 +11,8 @@ import { roughRate } from './rough-rate';
  * advances, `noRate` if no rate explains them.
  */
 export function periodicRate(advances: readonly Flow[], payments: readonly Flow[]): Ratio {
-  const given = advances.map((flow) => ({ ...flow, amount: -flow.amount }));
-  const groups = groupsOf([...given, ...payments]);
+  const outflows = advances.map((flow) => ({ ...flow, amount: -flow.amount }));
+  const groups = groupsOf([...outflows, ...payments]);
   const surplus = surplusOf(groups);
   if (surplus < 0n) throw new LoanMathError('paysBackLess', 'The payments are less than what was received.');
   if (surplus === 0n) return ratio(0);

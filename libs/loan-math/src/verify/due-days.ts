@@ -4,7 +4,7 @@ import type { ScheduleTerms } from '../terms';
 import type { ClaimedPlan, DateFinding } from './claimed-plan';
 
 /** Weekends and holidays move a payment by this many days at most. */
-const mostMoved = 3;
+const maxMovedDays = 3;
 
 /**
  * Payment dates that differ from the terms. If the payout date is only a guess, the pattern of the printed dates is
@@ -25,7 +25,7 @@ export function wrongDays(claimed: ClaimedPlan): DateFinding[] {
         .some((next) => next.dueDate === dayFrom(dueDayOf(next.periodNo - 1)));
       const isEnd =
         index === dated.length - 1 || dated.slice(index + 1).every((next) => isWeekendMove(dueDayOf, next));
-      const isMoved = Math.abs(by) <= mostMoved && (returns || (isEnd && dated.length > 1));
+      const isMoved = Math.abs(by) <= maxMovedDays && (returns || (isEnd && dated.length > 1));
       return isMoved ? [] : [{ periodNo, claimed: dueDate, computed }];
     }),
   );
@@ -33,7 +33,7 @@ export function wrongDays(claimed: ClaimedPlan): DateFinding[] {
 }
 
 /** The patterns that moved dates may come from. */
-const mostPatterns = 4;
+const maxPatterns = 4;
 
 interface Dated {
   readonly periodNo: number;
@@ -45,7 +45,7 @@ const datedIn = ({ rows = [] }: ClaimedPlan): Dated[] =>
   rows.flatMap(({ periodNo, dueDate }) => (dueDate === undefined ? [] : [{ periodNo, dueDate }]));
 
 const isWeekendMove = (dueDayOf: DueDayOf, { periodNo, dueDate }: Dated): boolean =>
-  Math.abs(daysBetween(dayFrom(dueDayOf(periodNo - 1)), dueDate)) <= mostMoved;
+  Math.abs(daysBetween(dayFrom(dueDayOf(periodNo - 1)), dueDate)) <= maxMovedDays;
 
 /** The patterns that the due dates may follow: the terms' own, or those of the printed dates if the payout is a guess. */
 function patternsOf(claimed: ClaimedPlan): DueDayOf[] {
@@ -58,7 +58,7 @@ function patternsOf(claimed: ClaimedPlan): DueDayOf[] {
     if (firstDueDate === undefined) return [dueDaysOf(terms)];
     // The first date may itself be moved off a weekend: the others show the pattern.
     const near = printedPatterns(terms, dated).filter(
-      (dueDayOf) => Math.abs(daysBetween(dayFrom(dueDayOf(0)), firstDueDate)) <= mostMoved,
+      (dueDayOf) => Math.abs(daysBetween(dayFrom(dueDayOf(0)), firstDueDate)) <= maxMovedDays,
     );
     return [dueDaysOf(terms), ...near];
   }
@@ -119,7 +119,7 @@ export function printedDays(claimed: ClaimedPlan, count: number): Calendar[] {
   }));
   const likely = scored
     .toSorted((one, next) => one.off - next.off || one.far - next.far)
-    .slice(0, mostPatterns);
+    .slice(0, maxPatterns);
   const [best] = likely;
   if (!best) return [];
   const patternOf = ({ dueDayOf }: typeof best) =>

@@ -60,8 +60,8 @@ export function usualPayment({ instalment, rows = [], terms }: ClaimedPlan): Min
     }
   }
   const paying = rows.filter((row) => paymentIn(row) !== 0).length;
-  const [most] = [...counted].toSorted((one, other) => other[1] - one[1]);
-  return most && most[1] * 2 >= paying - 1 && most[1] > 1 ? most[0] : instalment;
+  const [commonest] = [...counted].toSorted((one, other) => other[1] - one[1]);
+  return commonest && commonest[1] * 2 >= paying - 1 && commonest[1] > 1 ? commonest[0] : instalment;
 }
 
 export const paymentIn = ({ instalment, principal, interest }: ClaimedRow): Minor | undefined =>

@@ -74,8 +74,8 @@ function fromTable(diagnoses: readonly Diagnosis[], { claimed, own, printed }: G
   const [first] = diagnoses;
   const lines = claimed.rows?.length ?? 0;
   const next = diagnoses.find((each) => first !== undefined && keyOf(each) !== keyOf(first));
-  const most = first?.causes.length === 0 ? 0 : Math.max(lines * 0.1, lines < 10 ? 0 : 1);
-  const isMost = first !== undefined && first.missed <= most;
+  const allowed = first?.causes.length === 0 ? 0 : Math.max(lines * 0.1, lines < 10 ? 0 : 1);
+  const isMost = first !== undefined && first.missed <= allowed;
   const isHonest = first?.causes.length === 0 && first.missed === 0;
   const isClear = first !== undefined && isMost && (isHonest || !next || next.price - first.price >= 1);
   const honest = isClear ? first : diagnoses.find(({ causes }) => causes.length === 0);

@@ -185,10 +185,10 @@ function rank(accounts: readonly Account[], stated: Account, printed: Printed): 
 
 function isClear([first, next]: readonly Account[], stated: Account, printed: Printed): boolean {
   if (!first) return false;
-  const most = isTable(printed) ? printed.figures.length * 0.1 : 0;
+  const allowed = isTable(printed) ? printed.figures.length * 0.1 : 0;
   const isVacuous = first.weight >= 2 && printed.figures.length < 2;
   if (!isTable(printed) && (first.isLoose || isVacuous)) return false;
-  if (first.missed > most || explainedOf(first, stated) < 0.8 * stated.missed) return false;
+  if (first.missed > allowed || explainedOf(first, stated) < 0.8 * stated.missed) return false;
   const margin = isTable(printed) ? 2 : 0.2;
   return !next || priceOf(next, printed) - priceOf(first, printed) >= margin;
 }

@@ -63,8 +63,9 @@ function duplicates(rows: readonly ClaimedRow[], count: number): Rearranged[] {
   return rows.flatMap((row, index): Rearranged[] => {
     const before = rows[index - 1];
     if (!before || rows.length < Math.min(count, 3)) return [];
-    const given = planColumns.filter((column) => row[column] !== undefined);
-    const isSame = given.length >= 2 && given.every((column) => row[column] === before[column]);
+    const statedColumns = planColumns.filter((column) => row[column] !== undefined);
+    const isSame =
+      statedColumns.length >= 2 && statedColumns.every((column) => row[column] === before[column]);
     if (!isSame || (row.balance === undefined && rows.length <= count)) return [];
     const { periodNo } = row;
     return [{ cause: 'duplicatePeriod', facts: { periodNo: periodNo - 1 }, placeOf: shifted(periodNo, -1) }];

@@ -16,8 +16,8 @@ import { addMonths, daysBetween } from '../calendar/calendar';
  * figures are not checked. Throws `badAmount`, `badRate`, `badTenure`, `badDate` if the stated terms themselves are not
  * a valid loan.
  */
-export function verifyPlan(given: ClaimedPlan): Verdict {
-  const { claimed, pace } = paced(normalRows(given));
+export function verifyPlan(claim: ClaimedPlan): Verdict {
+  const { claimed, pace } = paced(normalRows(claim));
   const { terms, fee = 0, feeMode = 'deducted', totalRepay } = claimed;
   const tax =
     claimed.taxPercent === undefined ? (claimed.tax ?? 0) : share(fee, rateFromPercent(claimed.taxPercent));

@@ -62,11 +62,11 @@ function AllOff() {
   const { consents } = usePrivacy();
   const market = useMarket();
   const lines = useConsentLogLines();
-  const given = purposesIn(market).filter((purpose) => mayBeSent(purpose, lines, market));
+  const permitted = purposesIn(market).filter((purpose) => mayBeSent(purpose, lines, market));
   const withdrawAll = () => {
-    for (const purpose of given) void consents.withdraw(purpose);
+    for (const purpose of permitted) void consents.withdraw(purpose);
   };
-  if (given.length === 0) return null;
+  if (permitted.length === 0) return null;
   return (
     <PrimaryAction kind="line" onClick={withdrawAll}>
       <Trans>Turn off all choices</Trans>

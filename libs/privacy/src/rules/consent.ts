@@ -22,9 +22,9 @@ export function mayBeSent(
 ): boolean {
   if (purpose === 'contacts' && contactsUpload === 'forbidden') return false;
   const about = consentLog.filter((entry) => entry.purpose === purpose);
-  const given = about.filter(({ state }) => state === 'given');
-  const closed = about.filter(({ state }) => state !== 'given');
-  return given.length > 0 && latest(given) > latest(closed);
+  const permissions = about.filter(({ state }) => state === 'given');
+  const refusals = about.filter(({ state }) => state !== 'given');
+  return permissions.length > 0 && latest(permissions) > latest(refusals);
 }
 
 /** The time of the latest line; without lines it precedes everything, and an invalid one compares as false. */

@@ -23,14 +23,14 @@ const ownPath = '/service/new/union-error-info';
 
 const reported: ReadonlySet<string> = new Set(['Network', 'TimedOut', 'Unreadable']);
 
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 export function createErrorReports({ client, page, build }: ErrorReportsSetting): ErrorReports {
-  const waiting = boundedQueue<Failure>(mostWaiting);
-  const sent = new Set<string>();
+  const waiting = boundedQueue<Failure>(maxWaiting);
+  const sentKeys = new Set<string>();
   const send = async () => {
     const { sendFailures } = await import('./send-failures');
-    await sendFailures({ client: client(), build, waiting, sent });
+    await sendFailures({ client: client(), build, waiting, sentKeys });
   };
   const sendSoon = () => void send().catch(() => undefined);
   if (typeof window !== 'undefined') window.addEventListener('online', sendSoon);

@@ -36,11 +36,11 @@ export interface UsageSetting {
 
 /** The batch size of a call, and the maximum number of pending events. */
 const batch = 20;
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 export function createUsage({ client, storage, maySend }: UsageSetting): Usage {
-  const timings = boundedQueue<ScreenTiming>(mostWaiting);
-  const events = boundedQueue<SavedEvent>(mostWaiting);
+  const timings = boundedQueue<ScreenTiming>(maxWaiting);
+  const events = boundedQueue<SavedEvent>(maxWaiting);
   const now = () => client.businessTime.now();
   const sendTimings = async () => {
     const waiting = timings.takeAll();

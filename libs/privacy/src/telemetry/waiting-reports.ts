@@ -17,12 +17,12 @@ export interface BoundedQueue<Item> {
   readonly size: () => number;
 }
 
-export function boundedQueue<Item>(most: number): BoundedQueue<Item> {
+export function boundedQueue<Item>(maxLength: number): BoundedQueue<Item> {
   const items: Item[] = [];
   return {
     add(item) {
       items.push(item);
-      if (items.length > most) items.shift();
+      if (items.length > maxLength) items.shift();
     },
     takeAll: () => items.splice(0),
     clear() {

@@ -23,10 +23,10 @@ export interface DayFieldProps extends FieldLook {
 /** A date as three native selects: no wheel, no calendar grid, fully usable by keyboard. */
 export function DayField({ value, onChange, onLeave, years, birthday = false, ...frame }: DayFieldProps) {
   const [parts, setParts] = useState(() => partsOf(value));
-  const shown = value === undefined || value === dayOfParts(parts) ? parts : partsOf(value);
-  const lists = useLists(shown, years);
+  const visibleParts = value === undefined || value === dayOfParts(parts) ? parts : partsOf(value);
+  const lists = useLists(visibleParts, years);
   const choose = (part: keyof DayParts) => (chosen: string) => {
-    const next = { ...shown, [part]: chosen };
+    const next = { ...visibleParts, [part]: chosen };
     const fits = Number(next.day) <= daysIn(next) ? next : { ...next, day: '' };
     setParts(fits);
     onChange(dayOfParts(fits));
@@ -43,7 +43,7 @@ export function DayField({ value, onChange, onLeave, years, birthday = false, ..
               autoComplete={birthday ? `bday-${part}` : undefined}
               describedBy={describedBy}
               invalid={invalid}
-              value={shown[part]}
+              value={visibleParts[part]}
               options={options}
               onChange={choose(part)}
             />
@@ -54,11 +54,11 @@ export function DayField({ value, onChange, onLeave, years, birthday = false, ..
   );
 }
 
-function useLists(shown: DayParts, years: readonly number[]) {
+function useLists(visibleParts: DayParts, years: readonly number[]) {
   const { t } = useLingui();
   const language = useLanguage();
   return [
-    { part: 'day', name: t`Day`, options: dayNumbers(shown) },
+    { part: 'day', name: t`Day`, options: dayNumbers(visibleParts) },
     { part: 'month', name: t`Month`, options: monthNames(language) },
     {
       part: 'year',

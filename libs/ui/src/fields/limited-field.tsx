@@ -24,9 +24,9 @@ const isComposing = ({ nativeEvent }: ChangeEvent<TextBox>): boolean =>
 function useTypedLimit({ value, onChange, maxLength }: Limited) {
   const [wasCut, setWasCut] = useState(false);
   const take = (typed: string) => {
-    const kept = maxLength === undefined ? typed : fitChange(value, typed, maxLength);
-    setWasCut(kept !== typed);
-    onChange(kept);
+    const fitting = maxLength === undefined ? typed : fitChange(value, typed, maxLength);
+    setWasCut(fitting !== typed);
+    onChange(fitting);
   };
   return {
     wasCut,

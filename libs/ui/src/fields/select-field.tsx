@@ -179,9 +179,9 @@ const manyOptions = 8;
 
 /** The options that contain each typed word, ignoring accents and case; prefix matches first. */
 export function optionsFor<Found extends Option>(typed: string, options: readonly Found[]): readonly Found[] {
-  const wanted = searchText(typed);
-  if (wanted === '') return options;
-  const begins = (option: Found) => searchText(option.label).startsWith(wanted);
+  const search = searchText(typed);
+  if (search === '') return options;
+  const begins = (option: Found) => searchText(option.label).startsWith(search);
   const isFound = wordSearch(typed);
   const found = options.filter(({ label }) => isFound(label));
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];

@@ -55,12 +55,12 @@ const show = (count: number, atOnce?: number) => {
   const { container } = render(list(count, atOnce));
   return [...container.querySelectorAll('.cl-lazy')];
 };
-const drawn = () => screen.queryAllByText(/^Entry/).map(({ textContent }) => textContent);
+const renderedTexts = () => screen.queryAllByText(/^Entry/).map(({ textContent }) => textContent);
 
 describe('a lazy list', () => {
   it('opens with the visible parts and reserves space for the others', () => {
     const places = show(4, 1);
-    expect(drawn()).toEqual(['Entry 1']);
+    expect(renderedTexts()).toEqual(['Entry 1']);
     expect(places).toHaveLength(3);
     expect(places[0]).toHaveStyle({ '--cl-lazy-entries': '2' });
     expect(observers).toBeLessThan(2);
@@ -72,11 +72,11 @@ describe('a lazy list', () => {
     places.forEach((place, nth) => standAt(place, [5000, 300, -900][nth]!));
     act(() => move(places, true));
     frames(1);
-    expect(drawn()).toEqual(['Entry 1']);
+    expect(renderedTexts()).toEqual(['Entry 1']);
     frames(1);
-    expect(drawn()).toEqual(['Entry 1', 'Entry 2']);
+    expect(renderedTexts()).toEqual(['Entry 1', 'Entry 2']);
     frames(1);
-    expect(drawn()).toEqual(['Entry 0', 'Entry 1', 'Entry 2']);
+    expect(renderedTexts()).toEqual(['Entry 0', 'Entry 1', 'Entry 2']);
   });
 
   it('never renders parts that a fling has passed', () => {
@@ -85,7 +85,7 @@ describe('a lazy list', () => {
     act(() => move(places, true));
     act(() => move([places[0]!], false));
     frames(4);
-    expect(drawn()).toEqual(['Entry 1']);
+    expect(renderedTexts()).toEqual(['Entry 1']);
   });
 
   it('renders nothing during a fling, and nearby parts as soon as it slows down', () => {
@@ -96,20 +96,20 @@ describe('a lazy list', () => {
       Reflect.set(window, 'scrollY', stroke * 600);
       frames(2);
     }
-    expect(drawn()).toEqual([]);
+    expect(renderedTexts()).toEqual([]);
     frames(10);
-    expect(drawn()).toEqual(['Entry 0']);
+    expect(renderedTexts()).toEqual(['Entry 0']);
   });
 
   it('keeps a part that was rendered only for a moment', () => {
     const { rerender } = render(list(2, 0));
     rerender(list(2));
-    expect(drawn()).toEqual(['Entry 0']);
+    expect(renderedTexts()).toEqual(['Entry 0']);
   });
 
   it('renders everything in a browser without IntersectionObserver', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
     show(3);
-    expect(drawn()).toHaveLength(3);
+    expect(renderedTexts()).toHaveLength(3);
   });
 });

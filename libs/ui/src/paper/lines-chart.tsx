@@ -31,10 +31,10 @@ const margin = 6;
 /** One or two lines over time. Lines differ by pattern, not by colour; screen readers get the same figures as a list. */
 export function LinesChart({ label, lines, rows, ends }: LinesChartProps) {
   const all = lines.flatMap(({ points }) => points);
-  const most = Math.max(1, ...all.map(({ y }) => y));
+  const highest = Math.max(1, ...all.map(({ y }) => y));
   const least = Math.min(0, ...all.map(({ y }) => y));
   const last = Math.max(1, ...all.map(({ x }) => x));
-  const up = (y: number) => margin + ((height - margin) * (most - y)) / (most - least);
+  const up = (y: number) => margin + ((height - margin) * (highest - y)) / (highest - least);
   const draw = (points: readonly ChartPoint[]) =>
     points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${(width * x) / last} ${up(y)}`).join('');
   return (

@@ -27,19 +27,19 @@ function spokenText(container: HTMLElement): string {
   return copy.textContent;
 }
 
-const seen = (container: HTMLElement) => container.querySelector('[aria-hidden="true"]')?.textContent;
+const visibleText = (container: HTMLElement) => container.querySelector('[aria-hidden="true"]')?.textContent;
 
 describe('an amount', () => {
   it('is read as one text although its figure is rendered in pieces', () => {
     const figure = show({ amount: 214231, size: 'figure' });
     expect(spokenText(figure)).toBe('¥2,142.31');
-    expect(seen(figure)).toBe('¥2,142.31');
+    expect(visibleText(figure)).toBe('¥2,142.31');
   });
 
   it('keeps its cents when it is owed, and drops zero cents when it is selected', () => {
     expect(show({ amount: 2000000, size: 'figure-m' })).toHaveTextContent('20,000.00');
-    expect(seen(show({ amount: 2000000, size: 'figure-m', round: true }))).toBe('¥20,000');
-    expect(seen(show({ amount: 2000050, size: 'figure-m', round: true }))).toBe('¥20,000.50');
+    expect(visibleText(show({ amount: 2000000, size: 'figure-m', round: true }))).toBe('¥20,000');
+    expect(visibleText(show({ amount: 2000050, size: 'figure-m', round: true }))).toBe('¥20,000.50');
   });
 
   it('shows its sign in a list of money in and out', () => {
@@ -49,7 +49,7 @@ describe('an amount', () => {
 
   it('is neither visible nor readable while the borrower hides amounts', () => {
     const hidden = show({ amount: 214231, size: 'figure', marked: true }, true);
-    expect(seen(hidden)).toBe('¥ ••••');
+    expect(visibleText(hidden)).toBe('¥ ••••');
     expect(spokenText(hidden)).toBe('Amount hidden');
     expect(hidden.innerHTML).not.toMatch(/142/);
   });

@@ -48,10 +48,10 @@ export function Money({ amount, size = 'inline', marked, round, signed, bare }: 
   const text = format(amount, market);
   if (size !== 'inline') return <MoneyFigure {...{ amount, market, size, marked, round, text }} />;
   const { sign, whole, separator, decimals } = formatMinorParts(amount, market);
-  const shown = bare ? `${sign}${whole}${separator}${decimals}` : text;
+  const visibleText = bare ? `${sign}${whole}${separator}${decimals}` : text;
   return (
-    <span className={className} style={roomFor(lettersWide(shown))} translate="no">
-      {shown}
+    <span className={className} style={roomFor(lettersWide(visibleText))} translate="no">
+      {visibleText}
     </span>
   );
 }

@@ -11,13 +11,13 @@ export type OpenPicture = (file: Blob) => Promise<DrawablePicture>;
  */
 export async function lightestPicture(file: Blob, open: OpenPicture): Promise<Blob | null> {
   const picture = await open(file);
-  let made: Blob | null = null;
+  let jpeg: Blob | null = null;
   for (const { quality, longestSide } of shrinkSteps) {
-    made = await picture.toJpeg(fitWithin(picture, longestSide), quality);
-    if (made && made.size <= pictureLimits.targetBytes) break;
+    jpeg = await picture.toJpeg(fitWithin(picture, longestSide), quality);
+    if (jpeg && jpeg.size <= pictureLimits.targetBytes) break;
   }
   picture.release();
-  return made;
+  return jpeg;
 }
 
 /** Rotated as recorded by the camera; redrawing drops the metadata. */
@@ -47,7 +47,7 @@ interface PictureSize {
 }
 
 /** Some browsers do not support larger canvases. */
-const mostSide = 8192;
+const maxSide = 8192;
 /** Width to height of a photo. */
 const photoShape = 0.75;
 /** The text of a phone's screenshot, or of a receipt, can still be read at this shorter side. */
@@ -61,7 +61,7 @@ const readableSide = 400;
 export function fitWithin({ width, height }: PictureSize, longest: number): PictureSize {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   const byPixels = Math.sqrt((longest * longest * photoShape) / (width * height));
-  const scale = Math.min(1, Math.max(longest / longer, byPixels, readableSide / shorter), mostSide / longer);
+  const scale = Math.min(1, Math.max(longest / longer, byPixels, readableSide / shorter), maxSide / longer);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -4,35 +4,35 @@ import { shrinkPicture } from './shrink-picture';
 const file = (type: string, bytes: number) => new Blob([new Uint8Array(bytes)], { type });
 /** A device whose JPEG of a size and quality has this many bytes. */
 const deviceWith = (sizeOf: (width: number, quality: number) => number) => {
-  const drawn: [number, number][] = [];
+  const drawings: [number, number][] = [];
   const open: OpenPicture = () =>
     Promise.resolve({
       width: 4000,
       height: 3000,
       toJpeg: ({ width }, quality) => {
-        drawn.push([width, quality]);
+        drawings.push([width, quality]);
         return Promise.resolve(file('image/jpeg', sizeOf(width, quality)));
       },
       release: () => undefined,
     });
-  return { open, drawn };
+  return { open, drawn: drawings };
 };
 const brokenDevice: OpenPicture = () => Promise.reject(new DOMException('cannot decode'));
 
 it('a picture is shrunk to the first size that is small enough', async () => {
-  const { open, drawn } = deviceWith((_, quality) => (quality < 0.7 ? 300_000 : 900_000));
+  const { open, drawn: drawings } = deviceWith((_, quality) => (quality < 0.7 ? 300_000 : 900_000));
   const sent = await shrinkPicture(file('image/jpeg', 8_000_000), open);
   expect(sent?.size).toBe(300_000);
-  expect(drawn).toEqual([
+  expect(drawings).toEqual([
     [1600, 0.8],
     [1600, 0.65],
   ]);
 });
 
 it('the smallest possible picture is sent when none is small enough', async () => {
-  const { open, drawn } = deviceWith((width) => width * 1000);
+  const { open, drawn: drawings } = deviceWith((width) => width * 1000);
   expect((await shrinkPicture(file('image/jpeg', 8_000_000), open))?.size).toBe(1_000_000);
-  expect(drawn).toHaveLength(4);
+  expect(drawings).toHaveLength(4);
 });
 
 it.each([
@@ -46,10 +46,10 @@ it.each([
 });
 
 it('the worker’s picture is used, and the page draws nothing', async () => {
-  const { open, drawn } = deviceWith(() => 1);
+  const { open, drawn: drawings } = deviceWith(() => 1);
   const made = file('image/jpeg', 123_456);
   expect(await shrinkPicture(file('image/png', 8_000_000), open, () => Promise.resolve(made))).toBe(made);
-  expect(drawn).toEqual([]);
+  expect(drawings).toEqual([]);
 });
 
 it.each([

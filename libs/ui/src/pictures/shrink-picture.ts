@@ -32,12 +32,12 @@ async function shrinkInWorker(file: Blob): Promise<Blob | null> {
   if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return null;
   const worker = (await import('./start-shrink-worker')).startShrinkWorker();
   try {
-    const made = await new Promise<unknown>((resolve, reject) => {
+    const answer = await new Promise<unknown>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
       worker.addEventListener('error', () => reject(new Error('The worker did not start.')));
       worker.postMessage(file);
     });
-    return made instanceof Blob ? made : null;
+    return answer instanceof Blob ? answer : null;
   } finally {
     worker.terminate();
   }

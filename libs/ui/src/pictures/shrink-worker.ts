@@ -4,8 +4,8 @@ import { drawOnWhite, lightestPicture, uprightBitmap, type OpenPicture } from '.
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => void answer(data));
 
 async function answer(file: unknown): Promise<void> {
-  const made = file instanceof Blob ? await lightestPicture(file, openOffScreen).catch(() => null) : null;
-  self.postMessage(made);
+  const jpeg = file instanceof Blob ? await lightestPicture(file, openOffScreen).catch(() => null) : null;
+  self.postMessage(jpeg);
 }
 
 const openOffScreen: OpenPicture = async (file) => {

@@ -1,6 +1,6 @@
 import { detailLength, type saveProblem } from '@clearloan/complaints/contract';
 import { codes } from '@clearloan/api-client/declare';
-import { keptText, fitsIn, graphemeCount } from '@clearloan/formatting';
+import { storedText, fitsIn, graphemeCount } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { and, eq } from 'drizzle-orm';
 import { db, writableDb } from '../../platform/database/connection';
@@ -31,7 +31,7 @@ interface Sending {
 export const takeReport: Handler<typeof saveProblem> = async ({ request, borrower, now, language }) => {
   const { borrowerId } = borrower;
   await queueReports(borrowerId);
-  const words = keptText(request.problemDetail);
+  const words = storedText(request.problemDetail);
   const sent = await eventOfDraft(borrowerId, request.draftId);
   if (sent !== undefined && sent.text === (words || null)) return { problemId: problemIdOf(sent) };
   await checkPictures(borrowerId, request);

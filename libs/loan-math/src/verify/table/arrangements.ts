@@ -34,8 +34,9 @@ function duplicates(rows: readonly ClaimedRow[], count: number): Arrangement[] {
   return rows.flatMap((row, index): Arrangement[] => {
     const before = rows[index - 1];
     if (!before || rows.length < Math.min(count, 3)) return [];
-    const given = planColumns.filter((column) => row[column] !== undefined);
-    const isSame = given.length >= 2 && given.every((column) => row[column] === before[column]);
+    const statedColumns = planColumns.filter((column) => row[column] !== undefined);
+    const isSame =
+      statedColumns.length >= 2 && statedColumns.every((column) => row[column] === before[column]);
     if (!isSame || (row.balance === undefined && rows.length <= count)) return [];
     const kept = rows.filter((each) => each !== row).map((each) => moved(each, row.periodNo, -1));
     return [{ causes: ['duplicatePeriod'], facts: { periodNo: row.periodNo - 1 }, rows: kept }];

@@ -66,10 +66,10 @@ function patternOf(
 ): Pattern | undefined {
   const charged = values.filter((value) => Math.abs(value) > 2 * unit);
   if (charged.length === 0) return undefined;
-  const most = lines.length * 0.8;
+  const enough = lines.length * 0.8;
   const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
   const isAlike =
-    values.filter((value) => Math.abs(value - middle) <= 2 * unit).length >= most && middle > 2 * unit;
+    values.filter((value) => Math.abs(value - middle) <= 2 * unit).length >= enough && middle > 2 * unit;
   if (isAlike) return { cause: 'chargeEachTime', facts: { amount: middle }, at: () => middle };
   const interest = lines.reduce((sum, line) => sum + line.interest, 0);
   const onTop = values.reduce((sum, value) => sum + value, 0);
@@ -78,7 +78,7 @@ function patternOf(
   const taxAt = (line: Line): number => (line.interest * percent) / 100;
   const isTax =
     percent > 0 &&
-    lines.filter((line, at) => Math.abs((values[at] ?? 0) - taxAt(line)) <= 2 * line.reach).length >= most;
+    lines.filter((line, at) => Math.abs((values[at] ?? 0) - taxAt(line)) <= 2 * line.reach).length >= enough;
   if (isTax)
     return { cause: 'taxOnInterest', facts: { taxPercent: String(Number(percent.toFixed(2))) }, at: taxAt };
   return isColumn

@@ -4,7 +4,7 @@ import { unexplained } from './numbers';
 import type { Table } from './view';
 import type { Shares } from './shares';
 
-const mostKept = 8;
+const maxFits = 8;
 
 /** The best explanations of the interest, by how little they assume and leave. */
 export function fitsOf(loan: Loan, { claimed, shares }: Table): InterestFit[] {
@@ -27,14 +27,14 @@ export function fitsOf(loan: Loan, { claimed, shares }: Table): InterestFit[] {
   }
   return [...best.values()]
     .toSorted((one, other) => one.price - other.price)
-    .slice(0, mostKept)
+    .slice(0, maxFits)
     .map(({ fit }) => fit);
 }
 
-const mostShapes = 5;
+const maxShapes = 5;
 
 /** Five years of months contain every month length and a leap year. */
-const mostSeen = 61;
+const maxLines = 61;
 
 /** The stated way to measure periods, and of every other way those whose shape is nearest to the interest of the lines. */
 function likelyShares(loan: Loan, shares: readonly Shares[], own: Shares): Shares[] {
@@ -46,7 +46,7 @@ function likelyShares(loan: Loan, shares: readonly Shares[], own: Shares): Share
     else ways.set(each.kind, [each]);
   }
   return [...ways.values()].flatMap((alike) => {
-    if (alike.length <= mostShapes) return alike;
+    if (alike.length <= maxShapes) return alike;
     const near = alike
       .map((each) => ({
         each,
@@ -55,13 +55,13 @@ function likelyShares(loan: Loan, shares: readonly Shares[], own: Shares): Share
       }))
       .toSorted((one, other) => one.off - other.off);
     const long = near.toSorted((one, other) => other.begins - one.begins);
-    return [...new Set([...near.slice(0, mostShapes), ...long.slice(0, 2)].map(({ each }) => each))];
+    return [...new Set([...near.slice(0, maxShapes), ...long.slice(0, 2)].map(({ each }) => each))];
   });
 }
 
 /** How far the interest of the lines is from any one rate over these periods: the shape alone, before any number. */
 function shapeOff({ lines }: Loan, { shares, firsts }: Shares): number {
-  const seen = lines.slice(firsts.length > 0 && lines.length > 3 ? 1 : 0, mostSeen);
+  const seen = lines.slice(firsts.length > 0 && lines.length > 3 ? 1 : 0, maxLines);
   let [carried, charged] = [0, 0];
   for (const { opening, at, interest } of seen) {
     carried += opening * (shares[at] ?? 0);

@@ -35,7 +35,7 @@ export const isRoundedPayment = (claimed: Minor, exact: number, unit: Minor, mos
   );
 
 /** The largest step of rounding a payment, as a part of it, where a table shows that the interest is right. */
-const mostRounded = 0.2;
+const maxRoundedShare = 0.2;
 
 /** A payment that differs by less is the same where a table shows that the interest is right. */
 const slightly = 0.000_1;
@@ -52,7 +52,7 @@ export function matched(usual: number, exact: readonly number[], unit: number): 
   // Dates that are not printed move the payment a little.
   if (off <= usual * slightly || exact.some((payment) => isSamePayment(usual, payment, unit)))
     return { isRounded: false, off };
-  return exact.some((payment) => isRoundedPayment(usual, payment, unit, mostRounded))
+  return exact.some((payment) => isRoundedPayment(usual, payment, unit, maxRoundedShare))
     ? { isRounded: true, off }
     : undefined;
 }

@@ -3,7 +3,7 @@ import { type Deal, type Entry, type Habit, laterBy, monthsFrom } from './book';
 import { Fraction, none } from './fraction';
 
 /** A plan as a lender hands it out, and what is wrong with it: nothing, or these causes. */
-export interface Told {
+export interface LenderPlan {
   readonly claim: ClaimedPlan;
   readonly causes?: readonly Cause[];
 }
@@ -85,7 +85,7 @@ export const rowsOf = (entries: readonly Entry[], unit = 1): ClaimedRow[] =>
 export const interestIn = (entries: readonly Entry[]): Fraction =>
   entries.reduce((sum, { interest }) => sum.plus(interest), none);
 
-export interface Hand {
+interface Hand {
   readonly deal: Deal;
   readonly rows: readonly ClaimedRow[];
   readonly instalment?: number | undefined;
