@@ -98,7 +98,8 @@ async function ask(settling: Settling, asked: Asked): Promise<void> {
       <LanguageProvider>
         <OfferedSessionScreen
           brandName={brandName()}
-          {...{ finding, inspect }}
+          finding={finding}
+          inspect={inspect}
           saveBook={configuration.off.includes('bookkeeping') ? undefined : saveBook}
           onIgnored={(found) => void goOnWith(found).then(goOn)}
           onYes={(question, keeps) => switchAccount({ session, clientOf, sessionId, question, keeps })}

@@ -12,7 +12,9 @@ export function BookOutbox() {
   if (outbox === undefined) return null;
   return (
     <OutboxNotes
-      {...{ sending, isLoggedIn, outbox }}
+      sending={sending}
+      isLoggedIn={isLoggedIn}
+      outbox={outbox}
       onDiscard={(list, id) => void offlineStore().discard(list, id)}
       onForget={(seq) => void offlineStore().forgetConflict(seq)}
     />

@@ -35,7 +35,13 @@ export function RecordDays({ days, accounts, today }: RecordDaysProps) {
               {pieces.map((piece, nth) => (
                 <LazyListPart key={nth} as="li" entries={piece.records.length} atOnce={piece.isAtOnce}>
                   {piece.records.map((record) => (
-                    <RecordLine key={record.record_id} record={record} {...{ accounts, nameOf, iconOf }} />
+                    <RecordLine
+                      key={record.record_id}
+                      record={record}
+                      accounts={accounts}
+                      nameOf={nameOf}
+                      iconOf={iconOf}
+                    />
                   ))}
                 </LazyListPart>
               ))}

@@ -125,9 +125,11 @@ function Tabs({ screen, shared }: { screen: Screen; shared: ShareState }) {
     >
       <ShareNote state={shared} />
       {tab === 'payment' && <PaymentTab calculator={calculator} />}
-      {tab === 'early' && <tabs.early {...{ calculator, fallback }} onChangeLoan={() => open('payment')} />}
+      {tab === 'early' && (
+        <tabs.early calculator={calculator} fallback={fallback} onChangeLoan={() => open('payment')} />
+      )}
       {tab === 'compare' && <tabs.compare fallback={fallback} onOpen={(form) => open('payment', form)} />}
-      {tab === 'exchange' && <tabs.exchange {...{ exchange, fallback }} />}
+      {tab === 'exchange' && <tabs.exchange exchange={exchange} fallback={fallback} />}
     </PageTabs>
   );
 }

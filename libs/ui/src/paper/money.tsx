@@ -46,7 +46,10 @@ export function Money({ amount, size = 'inline', marked, round, signed, bare }: 
     );
   const format = signed ? formatMinorSigned : round ? formatMinorRound : formatMinor;
   const text = format(amount, market);
-  if (size !== 'inline') return <MoneyFigure {...{ amount, market, size, marked, round, text }} />;
+  if (size !== 'inline')
+    return (
+      <MoneyFigure amount={amount} market={market} size={size} marked={marked} round={round} text={text} />
+    );
   const { sign, whole, separator, decimals } = formatMinorParts(amount, market);
   const visibleText = bare ? `${sign}${whole}${separator}${decimals}` : text;
   return (
