@@ -91,14 +91,11 @@ export const onLanguageChange = (listener: () => void): (() => void) => i18n.on(
 export const activeLanguage = (): Language => active;
 
 /** A message in a catalog: a text, or its parts. */
-const isSentence = (value: unknown): boolean =>
-  typeof value === 'string' || Array.isArray(value);
+const isSentence = (value: unknown): boolean => typeof value === 'string' || Array.isArray(value);
 
 /** Validated in one pass: a schema would copy several hundred messages and stay compiled. */
 const isCatalog = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every(isSentence);
+  typeof value === 'object' && value !== null && Object.values(value).every(isSentence);
 
 /** What the build embeds in a prerendered page: `parts` names whose messages they are. */
 const pageCatalog = object({
