@@ -42,6 +42,12 @@ export const examples: readonly History[] = [
     money('coolingOff', { trouble: 'lost', afterHours: 1015, lateDays: 1, laterDays: 17 }),
     money('payoff by transfer', { trouble: 'takenBack', afterHours: 563, lateDays: 1, laterDays: 13 }),
   ),
+  // Money that is found after the bank took back an earlier payment, whose reversal counted before it.
+  byHand(
+    money('period 1', { trouble: 'takenBack', afterHours: 3, lateDays: 40, laterDays: 17 }),
+    money('part', { trouble: 'lost', amount: 305_822, afterHours: 906, lateDays: 5 }),
+    money('transfer', { trouble: 'repeated', amount: 415_817, afterHours: 623, lateDays: 40, laterDays: 14 }),
+  ),
   { monies: [], collections: [collection('takenBack', 5)], before: 'nothing' },
   { monies: [], collections: [collection('none', 0)], before: 'openCode' },
   // One of these is booked on another day than its hours in UTC say, at whatever time this runs.

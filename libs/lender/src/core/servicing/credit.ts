@@ -8,11 +8,11 @@ import type { LockedOrder, Moved } from '../orders/orders';
 import { debtOf, findLoan, type Loan } from './debt';
 import { chosenBy, fallOf, linesOf, reachedIn, reasonOf, type Fall } from './fall';
 import { moneySource, post, type Line } from './ledger';
-import { eventsAfter, opposite, postedBy, undo, type MoneyEvent } from './money-order';
+import { byBooking, opposite, postedBy, undo, type MoneyEvent } from './money-order';
 import { closeCode, endPaidCodes } from './pay-code-end';
 import { giveBack, leftToReturn } from './refund';
 import { refreshStanding } from './standing';
-import { restoresPlan, sinceFirst, takenBefore, withEarly } from './taken-back';
+import { countedSince, restoresPlan, sinceFirst, takenBefore, withEarly } from './taken-back';
 import { payments } from '../../platform/database/schema/payments';
 import { planChanges } from '../../platform/database/schema/plan-changes';
 
@@ -50,9 +50,9 @@ export const reversePayment = (
 async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<Moved> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw new Error('Money moved for an order without a loan.');
-  const later = await eventsAfter(event);
-  for (const each of later.toReversed()) await undo(each, at);
-  let counted: readonly MoneyEvent[] = [event, ...later];
+  const known = await countedSince(event);
+  for (const each of known.toReversed()) await undo(each, at);
+  let counted: readonly MoneyEvent[] = [...known, event].sort(byBooking);
   let isGivenBack = order.status === 'withdrawn' && !counted.some(isReturn);
   isGivenBack = (await apply(loan, counted, [], at)) || isGivenBack;
   const early: MoneyEvent[] = [];

@@ -14,12 +14,12 @@ export interface MoneyEvent {
 }
 
 /** The order in which the money of a loan counts: that of the bank's bookings, not that of the reports. */
-export const isLater = (one: MoneyEvent, other: MoneyEvent): boolean => compare(one, other) > 0;
-
-const compare = (one: MoneyEvent, other: MoneyEvent): number =>
+export const byBooking = (one: MoneyEvent, other: MoneyEvent): number =>
   one.at.getTime() - other.at.getTime() ||
   one.payment.serialNo - other.payment.serialNo ||
   one.kind.localeCompare(other.kind);
+
+export const isLater = (one: MoneyEvent, other: MoneyEvent): boolean => byBooking(one, other) > 0;
 
 /** Everything that counts after an event, first to last. */
 export async function eventsAfter(event: MoneyEvent): Promise<readonly MoneyEvent[]> {
@@ -37,7 +37,7 @@ export async function eventsAfter(event: MoneyEvent): Promise<readonly MoneyEven
       ];
     })
     .filter((each) => isLater(each, event))
-    .sort(compare);
+    .sort(byBooking);
 }
 
 /** Takes an event out of the books by postings of its own, so that it can be counted again after an earlier one. */

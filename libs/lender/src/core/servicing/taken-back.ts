@@ -42,6 +42,19 @@ const paymentOf = ({ payment }: MoneyEvent): MoneyEvent => ({
   payment,
 });
 
+/**
+ * What is counted again with an event: everything after it and, if the bank took back an earlier payment after it, everything
+ * since that payment, because its reversal may have counted before the event.
+ */
+export async function countedSince(event: MoneyEvent): Promise<readonly MoneyEvent[]> {
+  const later = await eventsAfter(event);
+  const first = later
+    .filter(({ kind }) => kind === 'reversal')
+    .map(paymentOf)
+    .reduce((earliest, each) => (isLater(earliest, each) ? each : earliest), event);
+  return eventsAfter(first);
+}
+
 /** Everything since the earliest of the payments that were taken back. */
 export async function sinceFirst(early: readonly MoneyEvent[]): Promise<readonly MoneyEvent[]> {
   const [first] = early.map(paymentOf).sort((one, other) => one.at.getTime() - other.at.getTime());
