@@ -63,7 +63,7 @@ const calculator = /[\\/]libs[\\/]calculator[\\/].*\.(?:tsx?|css)$/;
 const verify = /[\\/]libs[\\/]loan-math[\\/]src[\\/]verify[\\/]/;
 /** What must hold between replies: loaded with the screens that act on money, and with no first screen. */
 const rules =
-  /[\\/]libs[\\/](?:api-client[\\/]src[\\/]declare[\\/]rule|loan-contract[\\/]src[\\/]price-rules|[a-z-]+[\\/]src[\\/](?:contract[\\/](?:offer|pay|arrangement)-rules|rules[\\/](?:offer-flaw|booked-payment)))\.ts$/;
+  /[\\/]libs[\\/](?:api-client[\\/]src[\\/]declare[\\/]rule|loan-contract[\\/]src[\\/](?:price-rules|accruing-loan)|[a-z-]+[\\/]src[\\/](?:contract[\\/](?:offer|pay|plan|autopay|arrangement|loan|paper)-rules|rules[\\/](?:offer|plan)-flaw))\.ts$/;
 /** Loaded after every first screen. In the shared chunk of its feature it would load that chunk for every borrower. */
 const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
 /** The screens of messages. In the shared chunk of their feature their calls would be loaded with every reminder. */

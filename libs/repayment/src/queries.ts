@@ -17,7 +17,6 @@ import {
   type LoanPlan,
 } from './contract';
 import { delayAfter, findPayment, isUnderWay, paymentState, pollWaitMs } from './rules/payments';
-import { planFlaw } from './rules/plan-flaw';
 import { brokenName } from '@clearloan/api-client/declare';
 import { neverGrowsByPaying, receiptIsBooked } from './contract/pay-rules';
 
@@ -50,7 +49,7 @@ export function usePayment(orderId: string, paymentId: string) {
   const booked = bookedIn(read.data);
   if (before === undefined && booked?.broken === undefined && booked && isUnderWay(booked.payment))
     setBefore(read.data);
-  useBrokenRule(loanPlanInfo.path, booked?.broken ?? (read.data && planFlaw(read.data)));
+  useBrokenRule(loanPlanInfo.path, booked?.broken);
   return { read, payment: booked?.payment };
 }
 

@@ -21,13 +21,7 @@ import {
 import { parse } from 'valibot';
 import type { Suite } from '../harness/suite';
 import { agreementFaults } from '../identities/agreement';
-import {
-  coolingOffFaults,
-  limitFaults,
-  openOf,
-  sharedFaults,
-  signedFaults,
-} from '../identities/loan';
+import { coolingOffFaults, limitFaults, openOf, sharedFaults, signedFaults } from '../identities/loan';
 import { wrongOf } from './account';
 
 /** The borrower applies, reads the full price and signs. */

@@ -1,7 +1,8 @@
 import type { Transaction } from '@clearloan/loan-contract';
 import { Fold, Money, Row, Seal, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LoanPlan } from '../contract';
+import { useBrokenRule } from '@clearloan/app-runtime';
+import { loanPlanInfo, type LoanPlan } from '../contract';
 import { groupsOfFour } from './copy';
 import { leftToPay, nextDue } from '../rules/open-plan';
 import { planFlaw } from '../rules/plan-flaw';
@@ -20,6 +21,8 @@ export interface ReceiptSlipProps {
 export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
   const { t } = useLingui();
   const { lines, payFee, total } = receiptOf(plan, payment);
+  const flaw = planFlaw(plan);
+  useBrokenRule(loanPlanInfo.path, flaw);
   return (
     <Slip label={t`Receipt`}>
       <Text size="sm" tone="dim">
@@ -49,7 +52,7 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
       <MovedDays plan={plan} payment={payment} />
       <WhenAndHow payment={payment} />
       <Fold />
-      {planFlaw(plan) === undefined ? (
+      {flaw === undefined ? (
         <LeftNow plan={plan} />
       ) : (
         <FlawNote hidden={<Trans>So we don’t show what is left to pay. Contact the lender.</Trans>} />

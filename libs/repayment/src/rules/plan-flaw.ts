@@ -3,7 +3,6 @@ import { rowsAddUp } from '@clearloan/loan-contract';
 import type { LoanPlan } from '../contract';
 import { planAddsUp, receiptIsBooked } from '../contract/pay-rules';
 import { daysFollowTerms } from '../contract/plan-rules';
-import { paymentState } from './payments';
 
 /**
  * The rule that a plan breaks, so that it does not determine what is to be paid and when: a payment is not the sum of its parts,
@@ -11,8 +10,7 @@ import { paymentState } from './payments';
  */
 export function planFlaw(plan: LoanPlan): string | undefined {
   const received = plan.transactions.filter(
-    (payment) =>
-      (payment.kind === 'code' || payment.kind === 'reference') && paymentState(payment) === 'received',
+    ({ kind, status }) => (kind === 'code' || kind === 'reference') && status === 'posted',
   );
   const ofReceipts = received.map((payment) => brokenName(receiptIsBooked, { plan, payment }));
   return (
