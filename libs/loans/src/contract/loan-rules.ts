@@ -15,7 +15,9 @@ export const loanAddsUp: Rule<LoanDetails> = {
     const { processing_fee: fee, gst, terms } = loan;
     const isAdded = terms.feeMode === 'added';
     const open = rows.filter((row) => openOf(row) > 0);
-    const least = sum(open.map((row) => row.principal - row.paidAmount)) - rows.length;
+    // A payoff gives back the interest of a payment that was paid ahead.
+    const paidInterest = sum(rows.map((row) => (openOf(row) > 0 ? 0 : row.interest)));
+    const least = sum(open.map((row) => row.principal - row.paidAmount)) - paidInterest - rows.length;
     return [
       ...rowsAddUp.faults(rows, at),
       ...unlessAmount(`${at}.left`, sum(rows.map(openOf)), left, 'all payments less the paid amounts'),

@@ -16,7 +16,7 @@ import { AmountsShown, WriteNote } from '../parts/write-note';
 import { brokenName } from '@clearloan/api-client/declare';
 import { useBrokenRule } from '@clearloan/app-runtime';
 import { collectionIsOwed, showAutopay, type Autopay } from '../contract';
-import { FlawNote } from '../parts/flaw-note';
+import { FlawNote } from '../parts/plan-notes';
 import { useAutopay, useLoanPlan } from '../queries';
 import {
   type AutopayChange,

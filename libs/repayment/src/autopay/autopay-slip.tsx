@@ -4,7 +4,7 @@ import { Button, Fold, Money, Note, Pad, Row, Slip, Stamp, Text } from '@clearlo
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Autopay } from '../contract';
 import { useDayText } from '../parts/day-text';
-import { PlannedNote } from './planned-note';
+import { PlannedNote } from '../parts/plan-notes';
 import type { AutopayChange } from './use-autopay-change';
 
 export interface AutopaySlipProps {

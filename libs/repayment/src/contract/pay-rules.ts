@@ -238,18 +238,20 @@ export const planAddsUp: Rule<LoanPlan> = {
   },
 };
 
-/** A payoff is what is open less the interest to come. */
+/** A payoff is what is open less the interest to come, also less that of a payment which was paid ahead. */
 export const payoffAddsUp: Rule<LoanPlan> = {
   name: 'payoffAddsUp',
-  sentence: 'a payoff is at least the principal and at most what is left, and saves the difference',
+  sentence:
+    'a payoff is at least the principal less the interest that is paid, at most what is left, and saves the difference',
   faults: (plan, at = 'data') => {
-    const { payoffAmount, payoffSaves, remain_principal: principal } = plan;
+    const { payoffAmount, payoffSaves, remain_principal: principal, paid_interest: paid } = plan;
     const left = leftOf(plan);
+    const least = principal - paid;
     return [
       ...unless(
-        payoffAmount <= left && payoffAmount >= principal,
+        payoffAmount <= left && payoffAmount >= least,
         `${at}.payoffAmount`,
-        `from ${principal} to ${left} minor units`,
+        `from ${least} to ${left} minor units`,
         payoffAmount,
       ),
       ...unlessAmount(`${at}.payoffSaves`, left - payoffAmount, payoffSaves, 'what is left less the payoff'),

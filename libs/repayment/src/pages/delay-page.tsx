@@ -17,7 +17,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
-import { FlawNote } from '../parts/flaw-note';
+import { FlawNote } from '../parts/plan-notes';
 import { NothingToPay, Overtaken } from '../parts/overtaken';
 import { SeeInstead } from '../parts/see-instead';
 import { DelayChoices } from './delay-choices';

@@ -12,7 +12,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import { PlannedNote } from '../autopay/planned-note';
+import { PlannedNote } from '../parts/plan-notes';
 import { ExtraChoice } from '../parts/extra-choice';
 import { GivingBackNote, TooLateToGiveBack, UnderWayNote } from '../parts/repay-notes';
 import { MethodChoice } from '../parts/method-choice';

@@ -3,7 +3,7 @@ import { Page, ReadFailure, SkeletonList, SkeletonSlip, Stack } from '@clearloan
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
-import { FlawNote } from '../parts/flaw-note';
+import { FlawNote } from '../parts/plan-notes';
 import { NothingToPay, Overtaken } from '../parts/overtaken';
 import { RepayChoices } from './repay-choices';
 import { RepayPrimaryAction, usePay } from './pay-action';

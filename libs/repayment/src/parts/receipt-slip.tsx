@@ -8,7 +8,7 @@ import { leftToPay, nextDue } from '../rules/open-plan';
 import { planFlaw } from '../rules/plan-flaw';
 import { receiptOf } from '../rules/receipt';
 import { useDayText } from './day-text';
-import { FlawNote } from './flaw-note';
+import { FlawNote } from './plan-notes';
 import { FeeText, PartName } from './line-text';
 import './receipt-slip.css';
 

@@ -1,7 +1,17 @@
 import type { PlannedCollection } from '@clearloan/loan-contract';
-import { Note, useAmountText } from '@clearloan/ui';
+import { Note, Pad, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { useDayText } from '../parts/day-text';
+import type { ReactNode } from 'react';
+import { useDayText } from './day-text';
+
+/** The lender’s own figures contradict each other: nothing is paid or agreed to by them, and what they say is not shown. */
+export const FlawNote = ({ hidden }: { hidden?: ReactNode }) => (
+  <Pad>
+    <Note kind="over" role="alert" title={<Trans>The lender’s figures don’t add up</Trans>}>
+      {hidden ?? <Trans>Nothing was sent. Try again later, or contact the lender.</Trans>}
+    </Note>
+  </Pad>
+);
 
 /** What the next automatic payment means for a borrower who is about to pay. */
 export function PlannedNote({ planned }: { planned: PlannedCollection }) {
