@@ -45,7 +45,7 @@ export interface TextProps {
   as?: 'p' | 'span' | 'b' | 'h2' | 'h3' | undefined;
   /** cap 13, sm 14, md 16 (default), lg 18 px. */
   size?: 'cap' | 'sm' | 'md' | 'lg' | undefined;
-  tone?: 'dim' | 'paid' | 'due' | 'over' | 'wait' | undefined;
+  tone?: 'dim' | 'paid' | 'over' | undefined;
   bold?: boolean | undefined;
   /** Codes and references: excluded from the browser's translation. */
   code?: boolean | undefined;
