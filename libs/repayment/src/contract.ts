@@ -11,7 +11,7 @@ export * from './contract/autopay-rules';
 export type { Arrangement, Arrangements } from './contract/arrangement';
 export type { DelayOption, DelayQuote } from './contract/delay';
 export * from './contract/pay-rules';
-export * from './contract/plan-rules';
+export { daysFollowTerms, payoffAddsUp, planAddsUp } from './contract/plan-rules';
 export { payKinds, utrStatusValues, utrText } from './contract/pay';
 export type { PayType, ReferenceAnswer } from './contract/pay';
 export { autopayStates, changeAutopay, createAutopay, showAutopay } from './contract/autopay';

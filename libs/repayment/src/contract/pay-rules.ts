@@ -4,12 +4,8 @@ import type { Plan, Transaction } from '@clearloan/loan-contract';
 import type { payCodeRequest } from './pay';
 import type { DelayQuote } from './delay';
 import type { LoanPlan } from './plan';
+import { leftOf, openOf, sum } from './plan-rules';
 
-const over = new Set<string>(['paid', 'waived']);
-const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0);
-const openOf = ({ periodStatus, repayTotalAmount, paidAmount }: Plan): Minor =>
-  over.has(periodStatus) ? 0 : Math.max(0, repayTotalAmount - paidAmount);
-const leftOf = ({ repay_plans }: Pick<LoanPlan, 'repay_plans'>): Minor => sum(repay_plans.map(openOf));
 const paidWith = ({ amount, fee }: Pick<Transaction, 'amount' | 'fee'>): Minor => amount + fee;
 
 /** `now` is the lender's time. A delay is no code: it only names its cost. */
@@ -216,47 +212,6 @@ export const delayIsPriced: Rule<{ row: Plan; reply: DelayQuote }> = {
       ];
     }),
   ],
-};
-
-/** A payment that is paid in part owes less principal than it has. */
-export const planAddsUp: Rule<LoanPlan> = {
-  name: 'planAddsUp',
-  sentence: 'a plan counts its payments, and the principal that is left is theirs',
-  faults: ({ periods, repay_plans: rows, remain_principal: principal }, at = 'data') => {
-    const open = rows.filter((row) => openOf(row) > 0);
-    const most = sum(open.map((row) => row.principal));
-    const least = most - sum(open.map(({ paidAmount }) => paidAmount));
-    return [
-      ...unlessSame(`${at}.periods`, rows.length, periods, 'the number of its payments'),
-      ...unless(
-        principal <= most && principal >= least,
-        `${at}.remain_principal`,
-        `from ${least} to ${most} minor units, the principal of the open payments`,
-        principal,
-      ),
-    ];
-  },
-};
-
-/** A payoff is what is open less the interest to come, also less that of a payment which was paid ahead. */
-export const payoffAddsUp: Rule<LoanPlan> = {
-  name: 'payoffAddsUp',
-  sentence:
-    'a payoff is at least the principal less the interest that is paid, at most what is left, and saves the difference',
-  faults: (plan, at = 'data') => {
-    const { payoffAmount, payoffSaves, remain_principal: principal, paid_interest: paid } = plan;
-    const left = leftOf(plan);
-    const least = principal - paid;
-    return [
-      ...unless(
-        payoffAmount <= left && payoffAmount >= least,
-        `${at}.payoffAmount`,
-        `from ${least} to ${left} minor units`,
-        payoffAmount,
-      ),
-      ...unlessAmount(`${at}.payoffSaves`, left - payoffAmount, payoffSaves, 'what is left less the payoff'),
-    ];
-  },
 };
 
 /** What a code of this purpose may ask for today. */

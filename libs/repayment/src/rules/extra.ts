@@ -14,7 +14,7 @@ import {
   type Split,
 } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
-import { payoffAddsUp } from '../contract/pay-rules';
+import { payoffAddsUp } from '../contract/plan-rules';
 import { isOpen, leftToPay, openOf, restsOf } from './open-plan';
 import type { ExtraEffect, ThingToPay } from './to-pay';
 import { openSplit, payoffSplit, splitOf } from './where-it-goes';

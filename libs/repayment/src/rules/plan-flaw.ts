@@ -1,8 +1,8 @@
 import { brokenName } from '@clearloan/api-client/declare';
 import { rowsAddUp } from '@clearloan/loan-contract';
 import type { LoanPlan } from '../contract';
-import { planAddsUp, receiptIsBooked } from '../contract/pay-rules';
-import { daysFollowTerms } from '../contract/plan-rules';
+import { receiptIsBooked } from '../contract/pay-rules';
+import { daysFollowTerms, planAddsUp } from '../contract/plan-rules';
 
 /**
  * The rule that a plan breaks, so that it does not determine what is to be paid and when: a payment is not the sum of its parts,

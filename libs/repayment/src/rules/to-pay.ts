@@ -3,7 +3,7 @@ import type { Day, Minor } from '@clearloan/formatting';
 import type { Kept, Split } from '@clearloan/loan-math';
 import { brokenName } from '@clearloan/api-client/declare';
 import type { LoanPlan } from '../contract';
-import { payoffAddsUp } from '../contract/pay-rules';
+import { payoffAddsUp } from '../contract/plan-rules';
 import { leftToPay, openByDue, openOf, restsOf } from './open-plan';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
