@@ -17,6 +17,7 @@ const lender = fakeLender();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  lender.answerWire(loanPlanInfo, planTwoPaid);
 });
 const open = (options = {}) => renderRoutes(routes, { at: '/orders/o-48213/autopay', ...options });
 
