@@ -1,5 +1,5 @@
 import { unless, unlessAmount, type Rule } from '@clearloan/api-client/declare';
-import { rowsAddUp, type Plan } from '@clearloan/loan-contract';
+import { rowsAddUp, rowsArePaid, type Plan } from '@clearloan/loan-contract';
 import type { LoanDetails } from './loan-calls';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -20,6 +20,7 @@ export const loanAddsUp: Rule<LoanDetails> = {
     const least = sum(open.map((row) => row.principal - row.paidAmount)) - paidInterest - rows.length;
     return [
       ...rowsAddUp.faults(rows, at),
+      ...rowsArePaid.faults(rows, at),
       ...unlessAmount(`${at}.left`, sum(rows.map(openOf)), left, 'all payments less the paid amounts'),
       ...unless(
         payoffAmount === undefined || (payoffAmount <= left && payoffAmount >= least),

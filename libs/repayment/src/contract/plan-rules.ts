@@ -1,9 +1,10 @@
 import { isKnown, unless, unlessAmount, unlessSame, type Rule } from '@clearloan/api-client/declare';
-import { dayCounts, tenureTypes, type Plan } from '@clearloan/loan-contract';
+import { dayCounts, rowsArePaid, tenureTypes, type Plan } from '@clearloan/loan-contract';
 import { dueDateOf } from '@clearloan/loan-math';
 import type { Minor } from '@clearloan/formatting';
 import type { LoanPlan } from './plan';
 
+/** Nothing more is due for these, whatever their amounts. */
 const over = new Set<string>(['paid', 'waived']);
 export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0);
 /** What is still to be paid of a payment. */
@@ -46,6 +47,7 @@ export const planAddsUp: Rule<LoanPlan> = {
     // Less than nothing is paid where a payoff gave back interest of a payment that the bank took back since.
     const least = most - sum(open.map(({ paidAmount }) => Math.max(0, paidAmount)));
     return [
+      ...rowsArePaid.faults(rows, at),
       ...unlessSame(`${at}.periods`, rows.length, periods, 'the number of its payments'),
       ...unless(
         principal <= most && principal >= least,

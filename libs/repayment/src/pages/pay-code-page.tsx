@@ -89,7 +89,7 @@ function usePayCode(orderId: string, paymentId: string) {
   const leftMs = useTimeLeft(payment?.expireTime);
   const way = useWay(orderId, payment);
   const state = payment && paymentState(payment);
-  const plan = state === 'waiting' ? read.data : undefined;
+  const plan = state === 'waiting' && leftMs !== 0 ? read.data : undefined;
   const rule = payment && plan && brokenName(codeIsOwed, { plan, payment, fee: way?.fee });
   useBrokenRule(loanPlanInfo.path, rule);
   const isOwed = rule === undefined;

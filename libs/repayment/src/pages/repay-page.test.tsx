@@ -72,6 +72,25 @@ describe('a plan that contradicts itself', () => {
   });
 });
 
+describe('a plan whose other figures contradict it', () => {
+  const onSunday = planTwoPaid.repay_plans!.map((row) =>
+    row.periodNo === 5 ? { ...row, dueTime: '2027-01-25' } : row,
+  );
+  it.each([
+    ['its principal', 'planAddsUp', { remain_principal: '9000.00' }],
+    ['a day', 'daysFollowTerms', { repay_plans: onSunday }],
+    ['its payoff', 'payoffAddsUp', { payoffSaves: '999.00' }],
+  ])('still takes what is due, without what follows from %s', async (_, code, change) => {
+    lender.answerWire(loanPlanInfo, { ...planTwoPaid, ...change });
+    const { faults } = await openRepay();
+    expect(await screen.findByRole('button', { name: 'Pay ¥2,142.31' })).toBeVisible();
+    expect(screen.getByText('At most ¥6,426.93 left after this.')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /Full balance/ })).toBeNull();
+    expect(screen.queryByText(/^Principal/)).toBeNull();
+    expect(faults).toEqual([{ call: loanPlanInfo.path, code }]);
+  });
+});
+
 describe('choosing what to pay', () => {
   it('the due payment and a free payment method are preselected, and the button has the amount', async () => {
     await openRepay();

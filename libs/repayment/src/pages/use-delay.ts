@@ -15,7 +15,7 @@ import { delayIsPriced, delayQuote, loanPlanInfo, type DelayOption, type generat
 import { useDelayQuote, useLoanPlan, useMovePayment } from '../queries';
 import { chosenDelay, extraCost, paymentToMove } from '../rules/more-time';
 import { paymentOf, paymentPath } from '../rules/payments';
-import { planFlaw } from '../rules/plan-flaw';
+import { planDoubt, planFlaw } from '../rules/plan-flaw';
 import { isOvertaken } from '../rules/to-pay';
 
 /** Agrees to later payments, once: first the SMS code, then the lender. */
@@ -65,7 +65,7 @@ export function useDelay(orderId: string) {
   const quoteRead = useDelayQuote(orderId, movedPlan?.periodNo, plan?.repay_plans.length === 1);
   const isQuoteMissing = quoteRead.data === undefined && quoteRead.error !== null;
   const options = quoteRead.data?.options ?? [];
-  const ofPlan = plan && planFlaw(plan);
+  const ofPlan = plan && (planFlaw(plan) ?? planDoubt(plan));
   const ofQuote =
     movedPlan && quoteRead.data && brokenName(delayIsPriced, { row: movedPlan, reply: quoteRead.data });
   useBrokenRule(loanPlanInfo.path, ofPlan);

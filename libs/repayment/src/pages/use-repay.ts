@@ -1,13 +1,12 @@
 import type { Transaction } from '@clearloan/loan-contract';
-import { brokenName } from '@clearloan/api-client/declare';
 import { useBrokenRule, useClock, useMarket } from '@clearloan/app-runtime';
 import { useState } from 'react';
-import { loanPlanInfo, payoffAddsUp, type LoanPlan, type PayType } from '../contract';
+import { loanPlanInfo, type LoanPlan, type PayType } from '../contract';
 import { useLoanPlan, usePayTypes } from '../queries';
 import { withExtra } from '../rules/extra';
 import { chosenMethod, methodsFor } from '../rules/pay-methods';
 import { paymentOf, underWay } from '../rules/payments';
-import { planFlaw } from '../rules/plan-flaw';
+import { planDoubt, planFlaw } from '../rules/plan-flaw';
 import {
   chosenThing,
   chosenWhat,
@@ -40,10 +39,10 @@ export function useRepay(orderId: string) {
   const thing = chosen && withExtra(plan, chosen, choice.keep, today());
   const stage = useStage(plan, offers, thing);
   const isReady = stage?.is === 'ready';
-  const ofPayoff = plan && brokenName(payoffAddsUp, plan);
-  const ofThing = choice.what === 'payoff' ? ofPayoff : undefined;
+  const doubt = plan && planDoubt(plan);
+  const ofThing = choice.what === 'payoff' ? doubt : undefined;
   const flaw = isReady ? ((plan && planFlaw(plan)) ?? ofThing) : undefined;
-  useBrokenRule(loanPlanInfo.path, flaw ?? ofPayoff);
+  useBrokenRule(loanPlanInfo.path, flaw ?? doubt);
   const typesRead = usePayTypes(orderId, isReady ? (thing?.purpose ?? 'amount') : undefined);
   const methods = isReady && thing && typesRead.data && methodsFor(typesRead.data.list, thing.amount);
   const underWayFirst = plan && underWay(plan.transactions)[0];

@@ -5,7 +5,7 @@ import { useBrokenRule } from '@clearloan/app-runtime';
 import { loanPlanInfo, type LoanPlan } from '../contract';
 import { groupsOfFour } from './copy';
 import { leftToPay, nextDue } from '../rules/open-plan';
-import { planFlaw } from '../rules/plan-flaw';
+import { planDoubt, planFlaw } from '../rules/plan-flaw';
 import { receiptOf } from '../rules/receipt';
 import { useDayText } from './day-text';
 import { FlawNote } from './plan-notes';
@@ -21,7 +21,7 @@ export interface ReceiptSlipProps {
 export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
   const { t } = useLingui();
   const { lines, payFee, total } = receiptOf(plan, payment);
-  const flaw = planFlaw(plan);
+  const flaw = planFlaw(plan) ?? planDoubt(plan);
   useBrokenRule(loanPlanInfo.path, flaw);
   return (
     <Slip label={t`Receipt`}>

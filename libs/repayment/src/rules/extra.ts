@@ -1,4 +1,4 @@
-import { brokenName, isKnown } from '@clearloan/api-client/declare';
+import { isKnown } from '@clearloan/api-client/declare';
 import { dayCounts, tenureTypes, accruingLoan, type Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import {
@@ -14,9 +14,9 @@ import {
   type Split,
 } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
-import { payoffAddsUp } from '../contract/plan-rules';
 import { isOpen, leftToPay, openOf, restsOf } from './open-plan';
-import type { ExtraEffect, ThingToPay } from './to-pay';
+import { planDoubt } from './plan-flaw';
+import { onlyPayment, type ExtraEffect, type ThingToPay } from './to-pay';
 import { openSplit, payoffSplit, splitOf } from './where-it-goes';
 
 /** What early money does, by the function that the lender books with. `undefined` if nothing is early. */
@@ -47,6 +47,8 @@ export function withExtra(plan: LoanPlan, thing: ThingToPay, keep: Kept, today: 
   const { amount, purpose, periodNos } = thing;
   const isWhole = purpose === 'period';
   if (!isWhole && purpose !== 'amount') return thing;
+  if (planDoubt(plan) !== undefined)
+    return { ...thing, parts: onlyPayment(amount), split: undefined, isLeftAtMost: true };
   const rests = restsOf(plan);
   const restOf = ({ periodNo }: Plan) => rests.get(periodNo) ?? 0;
   // Money under way may arrive first.
@@ -79,7 +81,6 @@ function loanToday(plan: LoanPlan, today: Day): LoanToday | undefined {
   const { terms, tenure_type: tenureType, repay_plans: rows, payoffAmount, payoffDate } = plan;
   const { dayCount, rateKind, rounding, firstPayment, startDate, moneyStep, prepayFee = '0' } = terms;
   const isDelayed = rows.some((row) => openOf(row) > 0 && periodEnd(row) !== row.dueTime);
-  if (brokenName(payoffAddsUp, plan) !== undefined) return undefined;
   if (rateKind === 'reducing' && !followsRate(plan)) return undefined;
   if (isDelayed || payoffDate !== today || rounding !== 'plain' || firstPayment !== 'arrears')
     return undefined;

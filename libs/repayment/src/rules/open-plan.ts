@@ -1,13 +1,9 @@
 import { coveredAmounts, inProgress, type Plan, type Transaction } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { LoanPlan } from '../contract';
+import { openOf } from '../contract/plan-rules';
 
-/** Nothing more is due for these, whatever their amounts. */
-const over = new Set<string>(['paid', 'waived']);
-
-/** The open amount of one payment of a plan. */
-export const openOf = ({ periodStatus, repayTotalAmount, paidAmount }: Plan): Minor =>
-  over.has(periodStatus) ? 0 : Math.max(0, repayTotalAmount - paidAmount);
+export { openOf };
 
 export const isOpen = (plan: Plan): boolean => openOf(plan) > 0;
 

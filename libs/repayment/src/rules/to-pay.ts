@@ -1,10 +1,9 @@
 import type { Plan } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { Kept, Split } from '@clearloan/loan-math';
-import { brokenName } from '@clearloan/api-client/declare';
 import type { LoanPlan } from '../contract';
-import { payoffAddsUp } from '../contract/plan-rules';
 import { leftToPay, openByDue, openOf, restsOf } from './open-plan';
+import { planDoubt } from './plan-flaw';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
 /** What a borrower can pay now: what is due, several payments, the payoff, returning the loan, or a part. */
@@ -88,8 +87,7 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const whole = group('due', dueCount);
   if (whole === undefined) return undefined;
   const isAllFree = untouched.length === open.length;
-  // What is due can be paid also if the lender’s payoff does not follow from the plan.
-  const isEndKnown = isAllFree && brokenName(payoffAddsUp, plan) === undefined;
+  const isEndKnown = isAllFree && planDoubt(plan) === undefined;
   // More than what pays the loan off today is never asked for.
   const isPayoff = ({ amount }: ThingToPay) =>
     isEndKnown && plan.payoffDate === today && plan.payoffAmount <= amount;
@@ -149,7 +147,7 @@ function partsOf(rows: readonly Plan[]): DueParts {
 
 const numbersOf = (rows: readonly Plan[]): number[] => rows.map(({ periodNo }) => periodNo);
 
-const onlyPayment = (payment: Minor): DueParts => ({ payment, lateFee: 0, tax: 0, alreadyPaid: 0 });
+export const onlyPayment = (payment: Minor): DueParts => ({ payment, lateFee: 0, tax: 0, alreadyPaid: 0 });
 
 const payoffThing = (plan: LoanPlan, open: readonly Plan[]): ThingToPay => ({
   ...endingFor(plan.payoffAmount, open),
