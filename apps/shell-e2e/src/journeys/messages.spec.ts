@@ -32,8 +32,13 @@ test('a borrower reads what the lender told, and switches its text messages off'
   const decisions = page.getByRole('switch', { name: /^Decisions/ }).first();
   await expect(decisions).toBeChecked();
   await expectAccessible(page);
+  // The switch follows the tap; a reload at once would take its request back.
+  const isSaved = page.waitForResponse(
+    (reply) => reply.url().includes('/messages/') && reply.request().method() === 'POST',
+  );
   await decisions.click();
   await expect(decisions).not.toBeChecked();
+  await isSaved;
   await page.reload();
   await expect(decisions).not.toBeChecked();
 });
