@@ -78,11 +78,6 @@ function releaseContract(file: string): void {
   process.stdout.write(`${file} contains contract ${contractVersion}\n`);
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
-});
-
 const begin = '<!-- mutations -->';
 const end = '<!-- /mutations -->';
 const atOnce = 2;
@@ -119,3 +114,8 @@ async function writeMutationTable(
   process.stdout.write(`${caught} of ${measured.length} mutations are caught\n`);
   return { caught, mutations: measured.length };
 }
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+});
