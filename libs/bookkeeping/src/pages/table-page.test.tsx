@@ -3,6 +3,7 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 import { rulesFrom } from '../rules/categories';
+import { categoryDraft } from '../rules/category-drafts';
 import { accountDraft, accountsFrom, lists, recordsFrom } from '../rules/local-records';
 
 let mockHasNetwork = false;
@@ -95,6 +96,53 @@ it('names that the book does not have are offered, and what was chosen is used f
   expect(rulesFrom(await offlineStore().items(lists.rules))).toEqual([
     { of: 'name', text: 'groceries', category: 'food' },
   ]);
+});
+
+it('a category of the borrower’s that is called “new” can be chosen', async () => {
+  mockHasNetwork = true;
+  await offlineStore().write([categoryDraft({ name: 'new', icon: undefined })]);
+  const { user } = await renderRoutes(routes, {
+    at: '/bookkeeping/table',
+    loggedIn: false,
+    elsewhere: ['/bookkeeping'],
+  });
+  const text = 'date,amount,category\n2026-11-20,-5,Groceries\n';
+  await user.upload(screen.getByLabelText('Choose a CSV file'), new File([text], 'book.csv'));
+  await user.click(await screen.findByRole('button', { name: /Category: Groceries/ }));
+  await user.click(await screen.findByRole('button', { name: 'new' }));
+  await user.click(await screen.findByRole('button', { name: 'Add 1 record' }));
+  await waitFor(async () => {
+    const records = recordsFrom(await offlineStore().items(lists.records));
+    expect(records.map(({ category_id }) => category_id)).toEqual(['new']);
+  });
+});
+
+it('an account that an earlier table added, and that has another name now, keeps it', async () => {
+  mockHasNetwork = true;
+  const read = async (text: string, option: string) => {
+    const { user, router, unmount } = await renderRoutes(routes, {
+      at: '/bookkeeping/table',
+      loggedIn: false,
+      elsewhere: ['/bookkeeping'],
+    });
+    await user.upload(screen.getByLabelText('Choose a CSV file'), new File([text], 'book.csv'));
+    await user.click(await screen.findByRole('button', { name: /Account: My Card/ }));
+    const options = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+    await user.click(await screen.findByRole('button', { name: option }));
+    await user.click(await screen.findByRole('button', { name: 'Add 1 record' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bookkeeping'));
+    unmount();
+    return options;
+  };
+  const accountOfTable = async () => {
+    const accounts = accountsFrom(await offlineStore().items(lists.accounts));
+    return accounts.find(({ account_id }) => account_id.charAt(14) === '8');
+  };
+  expect(await read('date,amount,account\n2026-11-20,-5,My Card\n', 'New account')).toContain('New account');
+  const account = (await accountOfTable())!;
+  await offlineStore().write([accountDraft({ ...account, name: 'Visa', opening_balance: 900 })]);
+  expect(await read('date,amount,account\n2026-11-21,-6,My Card\n', 'Visa')).not.toContain('New account');
+  expect(await accountOfTable()).toMatchObject({ name: 'Visa', opening_balance: 900 });
 });
 
 it('of two accounts with the name of a line the borrower chooses one, and nothing is guessed', async () => {

@@ -20,9 +20,9 @@ import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
 import { FileProblem, type Stage } from '../parts/file-problem';
 import { Unread } from '../parts/storage-notes';
-import { isNew, TableNames } from '../parts/table-names';
 import { TablePreview } from '../parts/table-preview';
 import { TableQuestions } from '../parts/table-questions';
+import { newAccounts, UnknownNames } from '../parts/unknown-names';
 import { useTableBook, useFirstAccounts } from '../queries';
 import { plainName } from '../rules/categories';
 import { categoryDraft, ruleDraft } from '../rules/category-drafts';
@@ -38,10 +38,10 @@ export function TablePage() {
   const { data: book, isError } = useTableBook();
   const { accounts, first } = useFirstAccounts(book?.accounts);
   const { picking, table, order, setOrder, answering, naming, split } = useTableIn(book ?? noBook, accounts);
-  const { chosen, records, inBook, made } = useChosen(split, first, naming);
+  const added = [...split.newAccounts, ...newAccounts(naming.names.accounts, accounts)];
+  const { chosen, records, inBook } = useChosen(split, withFirst(added, first), naming);
   const { add, isAdding, isFull } = useAddTable(chosen, answering.keep);
-  const newAccounts = [...split.newAccounts, ...made];
-  const canAdd = book !== undefined && isClear(table, order) && records.length + newAccounts.length > 0;
+  const canAdd = book !== undefined && isClear(table, order) && records.length + added.length > 0;
   return (
     <Page
       title={t`Import and export`}
@@ -49,7 +49,7 @@ export function TablePage() {
       bottomBar={
         canAdd && (
           <PrimaryAction loading={isAdding} onClick={() => void add()}>
-            <AddWords records={records.length} accounts={newAccounts.length} />
+            <AddWords records={records.length} accounts={added.length} />
           </PrimaryAction>
         )
       }
@@ -58,12 +58,12 @@ export function TablePage() {
       <Stack gap={5}>
         <BringIn {...picking} />
         {table && <TableQuestions table={table} answers={answering.answers} onAnswer={answering.answer} />}
-        <TableNames {...naming} kept={accounts} />
+        <UnknownNames {...naming} bookAccounts={accounts} />
         <InBook {...inBook} />
         {table && (
           <TablePreview
             table={{ ...table, records }}
-            accounts={{ all: [...accounts, ...newAccounts], new: newAccounts, other: split.otherAccounts }}
+            accounts={{ all: [...accounts, ...added], new: added, other: split.otherAccounts }}
             order={order}
             onOrder={setOrder}
           />
@@ -89,26 +89,28 @@ const isClear = (table: TableIn | undefined, order: DayOrder | undefined): boole
 
 /** What will be added: new lines, and those of the book that the borrower wants once more. */
 function useChosen(
-  { fresh, known, alike, newAccounts }: SplitTable,
-  first: readonly Account[],
+  { fresh, known, alike }: SplitTable,
+  accounts: readonly Account[],
   naming: ReturnType<typeof useTableIn>['naming'],
 ) {
-  const made = naming.names.accounts.filter(isNew);
   const [isTwice, setTwice] = useState(false);
   const [isAlikeToo, setAlikeToo] = useState(false);
   const chosen = {
     fresh: isAlikeToo ? [...fresh, ...alike] : fresh,
     again: isTwice ? known : [],
-    accounts: withFirst([...newAccounts, ...made], first),
-    learnt: learntFrom(naming),
+    accounts,
+    categories: categoryDrafts(naming),
   };
   const inBook = { known: known.length, alike: alike.length, isTwice, setTwice, isAlikeToo, setAlikeToo };
-  return { chosen, records: [...chosen.again, ...chosen.fresh], inBook, made };
+  return { chosen, records: [...chosen.again, ...chosen.fresh], inBook };
 }
 
 /** What the names of the table leave in the book: new categories, and rules for the names of others. */
-const learntFrom = ({ names, unknown }: ReturnType<typeof useTableIn>['naming']): readonly Draft[] =>
-  unknown.map((name) => {
+const categoryDrafts = ({
+  names,
+  unknownCategories,
+}: ReturnType<typeof useTableIn>['naming']): readonly Draft[] =>
+  unknownCategories.map((name) => {
     const category = names.categories[plainName(name)];
     return category === undefined
       ? { ...categoryDraft({ name, icon: undefined }), isFirst: true }

@@ -1,13 +1,13 @@
 import type { DayOrder } from '@clearloan/formatting';
 import { offlineStore, useOfflineQuery, type Draft } from '@clearloan/api-client/offline';
 import { useClock, useLatest, useMarket } from '@clearloan/app-runtime';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../contract';
-import { bookPath } from '../paths';
 import type { Stage, Unread } from '../parts/file-problem';
 import { maxFileBytes } from '../rules/limits';
-import type { NamesChosen } from '../rules/table-categories';
+import type { NameMapping } from '../rules/table-categories';
 import type { TableAnswers } from '../rules/table-context';
 import type { TableIn } from '../rules/table-in';
 import type { SplitTable, TableBook } from '../rules/table-known';
@@ -56,6 +56,7 @@ function usePickedTable() {
   const [picked, setPicked] = useState<PickedTable>();
   const [stage, setStage] = useState<Stage>('idle');
   const newest = useLatest();
+  useEffect(() => void loadTables(), []);
   const pick = (file: File) => {
     setPicked(undefined);
     setStage('reading');
@@ -92,17 +93,16 @@ function useAnswers(shape: string | undefined, tables: Tables | undefined) {
 }
 
 const noCategories = { own: [], rules: [] };
-const noNames: NamesChosen = { categories: {}, accounts: [] };
+const noNames: NameMapping = { categories: {}, accounts: [] };
 
 /** The picked table as parsed, and which parts of it are new in the book. */
-export function useTableIn(book: TableBook, kept: readonly Account[]) {
+export function useTableIn(book: TableBook, bookAccounts: readonly Account[]) {
   const { data: categories = noCategories } = useCategoryBook();
   const [names, setNames] = useState(noNames);
-  const accounts = useMemo(() => withChosen(kept, names.accounts), [kept, names.accounts]);
+  const accounts = useMemo(() => withChosen(bookAccounts, names.accounts), [bookAccounts, names.accounts]);
   const today = useClock().today();
   const market = useMarket();
   const { picked, pick, stage } = usePickedTable();
-  useEffect(() => void loadTables(), []);
   const [order, setOrder] = useState<DayOrder>();
   const unanswered = useMemo(
     () => picked?.tables.readTable(picked.text, { accounts, account: 'cash', order, today, market }),
@@ -116,10 +116,10 @@ export function useTableIn(book: TableBook, kept: readonly Account[]) {
         : picked?.tables.readTable(picked.text, { accounts, account: 'cash', order, answers, today, market }),
     [unanswered, answers, picked, accounts, order, today, market],
   );
-  const { table, unknown } = useMemo(() => {
-    const { records = [], unknown: found = [] } =
+  const { table, unknownCategories } = useMemo(() => {
+    const { records = [], unknown = [] } =
       (read && picked?.tables.categorize(read.records, categories, names.categories)) ?? {};
-    return { table: read && { ...read, records }, unknown: found };
+    return { table: read && { ...read, records }, unknownCategories: unknown };
   }, [read, picked, categories, names.categories]);
   const split = useMemo(
     () => (picked && table ? picked.tables.splitKnown(table, book) : nothingNew),
@@ -136,19 +136,25 @@ export function useTableIn(book: TableBook, kept: readonly Account[]) {
     order,
     setOrder,
     answering: { answers: answers ?? {}, answer, keep },
-    naming: { names, setNames, unknown, accounts: namesOfAccounts(table, names), own: categories.own },
+    naming: {
+      names,
+      setNames,
+      unknownCategories,
+      unknownAccounts: namesOfAccounts(table, names),
+      ownCategories: categories.own,
+    },
     split,
   };
 }
 
 /** What was chosen for a name is the only account of it: two of the book may have the same one. */
-const withChosen = (kept: readonly Account[], chosen: readonly Account[]): readonly Account[] => [
-  ...kept.filter(({ name }) => !chosen.some((each) => each.name === name)),
+const withChosen = (bookAccounts: readonly Account[], chosen: readonly Account[]): readonly Account[] => [
+  ...bookAccounts.filter(({ name }) => !chosen.some((each) => each.name === name)),
   ...chosen,
 ];
 
 /** The accounts that lines name and the book does not have, also those that the borrower has chosen one for. */
-const namesOfAccounts = (table: TableIn | undefined, { accounts }: NamesChosen): readonly string[] => [
+const namesOfAccounts = (table: TableIn | undefined, { accounts }: NameMapping): readonly string[] => [
   ...new Set([
     ...accounts.map(({ name }) => name),
     ...(table?.problems ?? []).flatMap(({ problem, cell }) => (problem === 'account' && cell ? [cell] : [])),
@@ -161,21 +167,27 @@ interface Chosen {
   readonly again: readonly NewRecord[];
   readonly accounts: readonly Account[];
   /** Categories that are new, and rules for the names of others. */
-  readonly learnt: readonly Draft[];
+  readonly categories: readonly Draft[];
 }
 
 /** Adds the records of a table, and their accounts. */
-export function useAddTable({ fresh, again, accounts, learnt }: Chosen, keepAnswers: () => Promise<void>) {
+export function useAddTable(
+  { fresh, again, accounts, categories }: Chosen,
+  keepAnswers: () => Promise<void>,
+) {
   const navigate = useNavigate();
   const { addRecords, isFull } = useWriteBook();
   const [isAdding, setAdding] = useState(false);
   const add = async () => {
     setAdding(true);
     const copies = again.map((record) => ({ ...record, record_id: crypto.randomUUID() }));
-    const isKept = await addRecords([...fresh, ...copies], accounts, learnt);
+    const isKept = await addRecords([...fresh, ...copies], accounts, categories);
     if (isKept) await keepAnswers();
     setAdding(false);
-    if (isKept) void navigate(bookPath([...fresh, ...again].at(-1)?.record_date.slice(0, 7)));
+    if (isKept) {
+      const month = [...fresh, ...again].at(-1)?.record_date.slice(0, 7);
+      void navigate(withOwnKeys(pathTo('bookkeeping'), { _month: month }));
+    }
   };
   // A second tap would add the copies again, under new ids: the button is disabled while adding.
   return { add, isAdding, isFull };

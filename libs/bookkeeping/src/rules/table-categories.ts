@@ -43,8 +43,8 @@ export function categorize(
   return { records: categorized, unknown: [...unknown.values()] };
 }
 
-/** What the borrower chose for names that the book does not have. */
-export interface NamesChosen {
+/** What the borrower chose for names of a table that the book does not have. */
+export interface NameMapping {
   readonly categories: NameChoices;
   /** Accounts of the book under the table's names, and new ones. */
   readonly accounts: readonly Account[];
