@@ -1,14 +1,12 @@
 import { type Language } from '@clearloan/app-runtime';
 import { applyTextSize, applyTheme, textSizes, themes, type TextSize, type Theme } from '@clearloan/ui';
-import { deviceStore, deviceTokenEntry } from '@clearloan/api-client';
+import { deviceStore, deviceTokenEntry, pushDeclinedEntry } from '@clearloan/api-client';
 
 /** What survives a logout: preferences contain nothing personal; the device's token logs nobody in. */
 const languageEntry = 'clearloan.language';
 const themeEntry = 'clearloan.theme';
 const textSizeEntry = 'clearloan.text-size';
 const silentEntry = 'clearloan.silent';
-/** Written by the question itself, which is never asked again. */
-const pushDeclinedEntry = 'clearloan.push-declined';
 export const lastingEntries: readonly string[] = [
   languageEntry,
   themeEntry,

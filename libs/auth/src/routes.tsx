@@ -2,7 +2,7 @@ import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/app-runtime';
 import type { RouteObject } from 'react-router-dom';
 import { catalog } from './catalog';
-import { innerPatterns } from './rules/inner-paths';
+import { innerRoutes } from './inner-routes';
 
 /** Open screens need no login: visitors use the settings for readability, and logging out twice must work. */
 const open = { open: true } as const;
@@ -35,28 +35,28 @@ export const routes: RouteObject[] = [
     Component: lazyScreen({ page: async () => (await import('./pages/logout-page')).LogoutPage, catalog }),
   },
   {
-    path: innerPatterns.details,
+    path: innerRoutes.details,
     Component: lazyScreen({
       page: async () => (await import('./details/details-page')).DetailsPage,
       catalog,
     }),
   },
   {
-    path: innerPatterns.phone,
+    path: innerRoutes.phone,
     Component: lazyScreen({
       page: async () => (await import('./details/phone-page')).PhonePage,
       catalog,
     }),
   },
   {
-    path: innerPatterns.appLock,
+    path: innerRoutes.appLock,
     Component: lazyScreen({
       page: async () => (await import('./lock/lock-page')).LockPage,
       catalog,
     }),
   },
   {
-    path: innerPatterns.devices,
+    path: innerRoutes.devices,
     Component: lazyScreen({
       page: async () => (await import('./devices/devices-page')).DevicesPage,
       catalog,

@@ -1,5 +1,5 @@
 import { newcomer, routePatterns, visitor, type ListedScreen } from '@clearloan/routes';
-import { innerPatterns } from './rules/inner-paths';
+import { innerRoutes } from './inner-routes';
 
 const sendCode = [
   { fill: 'Phone number', with: '0812 7000 4417' },
@@ -64,7 +64,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'details',
-    pattern: innerPatterns.details,
+    pattern: innerRoutes.details,
     states: [
       { state: 'default', as: 'two-paid', at: '/settings/details' },
       { state: 'new here', as: newcomer, at: '/settings/details' },
@@ -73,17 +73,17 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'changePhone',
     isStill: true,
-    pattern: innerPatterns.phone,
+    pattern: innerRoutes.phone,
     states: [{ state: 'default', as: 'two-paid', at: '/settings/details/phone' }],
   },
   {
     name: 'devices',
-    pattern: innerPatterns.devices,
+    pattern: innerRoutes.devices,
     states: [{ state: 'default', as: 'two-paid', at: '/settings/devices' }],
   },
   {
     name: 'appLock',
-    pattern: innerPatterns.appLock,
+    pattern: innerRoutes.appLock,
     isStill: true,
     states: [{ state: 'default', as: 'two-paid', at: '/settings/app-lock' }],
   },

@@ -2,7 +2,7 @@ import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/app-runtime';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from './paths';
+import { innerRoutes } from './inner-routes';
 import { catalog } from './catalog';
 
 /** The book needs no login: without one it stays on the device. */
@@ -15,13 +15,13 @@ const open = (path: string, page: () => Promise<ComponentType>): RouteObject => 
 /** All screens of the feature, each loaded when it is first opened. */
 export const routes: RouteObject[] = [
   open(routePatterns.bookkeeping, async () => (await import('./pages/book-page')).BookPage),
-  open(patterns.add, async () => (await import('./pages/record-page')).NewRecordPage),
-  open(patterns.record, async () => (await import('./pages/record-page')).RecordPage),
-  open(patterns.accounts, async () => (await import('./pages/accounts-page')).AccountsPage),
-  open(patterns.addAccount, async () => (await import('./pages/account-page')).NewAccountPage),
-  open(patterns.account, async () => (await import('./pages/account-page')).AccountPage),
-  open(patterns.regular, async () => (await import('./pages/regular-page')).RegularPage),
-  open(patterns.budgets, async () => (await import('./pages/budgets-page')).BudgetsPage),
-  open(patterns.categories, async () => (await import('./pages/categories-page')).CategoriesPage),
-  open(patterns.table, async () => (await import('./pages/table-page')).TablePage),
+  open(innerRoutes.add, async () => (await import('./pages/record-page')).NewRecordPage),
+  open(innerRoutes.record, async () => (await import('./pages/record-page')).RecordPage),
+  open(innerRoutes.accounts, async () => (await import('./pages/accounts-page')).AccountsPage),
+  open(innerRoutes.addAccount, async () => (await import('./pages/account-page')).NewAccountPage),
+  open(innerRoutes.account, async () => (await import('./pages/account-page')).AccountPage),
+  open(innerRoutes.regular, async () => (await import('./pages/regular-page')).RegularPage),
+  open(innerRoutes.budgets, async () => (await import('./pages/budgets-page')).BudgetsPage),
+  open(innerRoutes.categories, async () => (await import('./pages/categories-page')).CategoriesPage),
+  open(innerRoutes.table, async () => (await import('./pages/table-page')).TablePage),
 ];

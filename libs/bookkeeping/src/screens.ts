@@ -1,5 +1,5 @@
 import { routePatterns, visitor, type ListedScreen, type Step } from '@clearloan/routes';
-import { patterns } from './paths';
+import { innerRoutes } from './inner-routes';
 
 const writeDown = (keys: readonly string[], category: string): readonly Step[] => [
   ...keys.map((key): Step => ({ tap: 'button', name: new RegExp(`^${key}$`) })),
@@ -25,13 +25,13 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'newRecord',
-    pattern: patterns.add,
+    pattern: innerRoutes.add,
     isStill: true,
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/new' }],
   },
   {
     name: 'record',
-    pattern: patterns.record,
+    pattern: innerRoutes.record,
     isStill: true,
     states: [
       {
@@ -44,19 +44,19 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'accounts',
-    pattern: patterns.accounts,
+    pattern: innerRoutes.accounts,
     isStill: true,
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/accounts' }],
   },
   {
     name: 'addAccount',
-    pattern: patterns.addAccount,
+    pattern: innerRoutes.addAccount,
     isStill: true,
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/accounts/new' }],
   },
   {
     name: 'account',
-    pattern: patterns.account,
+    pattern: innerRoutes.account,
     isStill: true,
     states: [
       {
@@ -69,13 +69,13 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'regular',
-    pattern: patterns.regular,
+    pattern: innerRoutes.regular,
     isStill: true,
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/regular' }],
   },
   {
     name: 'budgets',
-    pattern: patterns.budgets,
+    pattern: innerRoutes.budgets,
     isStill: true,
     states: [
       {
@@ -95,7 +95,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'categories',
-    pattern: patterns.categories,
+    pattern: innerRoutes.categories,
     isStill: true,
     states: [
       {
@@ -113,7 +113,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'table',
-    pattern: patterns.table,
+    pattern: innerRoutes.table,
     isStill: true,
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/table' }],
   },

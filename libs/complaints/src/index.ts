@@ -1,2 +1,2 @@
-export { helpPath } from './paths';
+export { helpPath } from './help-path';
 export { routes } from './routes';

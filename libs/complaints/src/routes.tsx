@@ -1,7 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen, type CatalogLoader } from '@clearloan/app-runtime';
 import type { RouteObject } from 'react-router-dom';
-import { messagePattern, newProblemPattern, problemPattern } from './paths';
+import { innerRoutes } from './inner-routes';
 
 // The dynamic import of a catalog is untyped; all catalogs of a library have the same shape.
 const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
@@ -21,18 +21,18 @@ export const routes: RouteObject[] = [
     }),
   },
   {
-    path: newProblemPattern,
+    path: innerRoutes.newProblem,
     Component: lazyScreen({
       page: async () => (await import('./pages/new-problem-page')).NewProblemPage,
       catalog,
     }),
   },
   {
-    path: problemPattern,
+    path: innerRoutes.problem,
     Component: lazyScreen({ page: async () => (await import('./pages/problem-page')).ProblemPage, catalog }),
   },
   {
-    path: messagePattern,
+    path: innerRoutes.message,
     Component: lazyScreen({ page: async () => (await import('./pages/message-page')).MessagePage, catalog }),
   },
 ];

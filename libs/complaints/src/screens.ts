@@ -1,5 +1,5 @@
 import { newcomer, routePatterns, visitor, type ListedScreen } from '@clearloan/routes';
-import { messagePattern, newProblemPattern, problemPattern } from './paths';
+import { innerRoutes } from './inner-routes';
 
 /** All screens of the feature, with the situations that the product-wide checks visit. */
 export const screens: readonly ListedScreen[] = [
@@ -32,7 +32,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'newProblem',
-    pattern: newProblemPattern,
+    pattern: innerRoutes.newProblem,
     states: [
       { state: 'default', as: 'two-paid', at: '/complaints/new' },
       {
@@ -50,12 +50,12 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'problem',
-    pattern: problemPattern,
+    pattern: innerRoutes.problem,
     states: [{ state: 'default', as: 'problems', at: '/complaints/:problemId' }],
   },
   {
     name: 'message',
-    pattern: messagePattern,
+    pattern: innerRoutes.message,
     states: [{ state: 'default', as: 'problems', at: '/complaints/:problemId/message' }],
   },
 ];

@@ -1,7 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen, type CatalogLoader } from '@clearloan/app-runtime';
 import type { RouteObject } from 'react-router-dom';
-import { innerPatterns } from './rules/inner-paths';
+import { innerRoutes } from './inner-routes';
 
 // The dynamic import of a catalog is untyped; all catalogs of a library have the same shape.
 const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
@@ -85,21 +85,21 @@ export const routes: RouteObject[] = [
     }),
   },
   {
-    path: innerPatterns.agreements,
+    path: innerRoutes.agreements,
     Component: lazyScreen({
       page: async () => (await import('./agreements/order-agreements-page')).OrderAgreementsPage,
       catalog,
     }),
   },
   {
-    path: innerPatterns.closingLetter,
+    path: innerRoutes.closingLetter,
     Component: lazyScreen({
       page: async () => (await import('./papers/pages')).ClosingLetterPage,
       catalog,
     }),
   },
   {
-    path: innerPatterns.statement,
+    path: innerRoutes.statement,
     Component: lazyScreen({
       page: async () => (await import('./papers/pages')).StatementPage,
       catalog,

@@ -1,5 +1,5 @@
 import { newcomer, routePatterns, visitor, type ListedScreen } from '@clearloan/routes';
-import { innerPatterns } from './rules/inner-paths';
+import { innerRoutes } from './inner-routes';
 
 const confirmation = { tap: 'button', name: 'Check the maths' } as const;
 
@@ -104,12 +104,12 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'agreements',
-    pattern: innerPatterns.agreements,
+    pattern: innerRoutes.agreements,
     states: [{ state: 'default', as: 'settled', at: '/orders/:orderId/agreements' }],
   },
   {
     name: 'closingLetter',
-    pattern: innerPatterns.closingLetter,
+    pattern: innerRoutes.closingLetter,
     states: [
       { state: 'default', as: 'settled', at: '/orders/:orderId/closing-letter' },
       { state: 'still owed', as: 'two-paid', at: '/orders/:orderId/closing-letter' },
@@ -117,7 +117,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'statement',
-    pattern: innerPatterns.statement,
+    pattern: innerRoutes.statement,
     states: [
       { state: 'default', as: 'two-paid', at: '/orders/:orderId/statement' },
       { state: 'paid off', as: 'settled', at: '/orders/:orderId/statement' },

@@ -2,7 +2,7 @@ import { routePatterns } from '@clearloan/routes';
 import { lazyScreen } from '@clearloan/app-runtime';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from './paths';
+import { innerRoutes } from './inner-routes';
 import { catalog } from './catalog';
 
 /** Reminders need no login: without one they stay on the device. */
@@ -29,9 +29,9 @@ export const messageRoutes: RouteObject[] = [
 /** All screens of the feature, each loaded when it is first opened. */
 export const routes: RouteObject[] = [
   open(routePatterns.reminders, async () => (await import('./pages/reminders-page')).RemindersPage),
-  open(patterns.calendar, async () => (await import('./pages/calendar-page')).CalendarPage),
-  open(patterns.outlook, async () => (await import('./pages/outlook-page')).OutlookPage),
-  open(patterns.add, async () => (await import('./pages/form-pages')).NewReminderPage),
-  open(patterns.change, async () => (await import('./pages/form-pages')).ChangeReminderPage),
-  open(patterns.reminder, async () => (await import('./pages/due-page')).DuePage),
+  open(innerRoutes.calendar, async () => (await import('./pages/calendar-page')).CalendarPage),
+  open(innerRoutes.outlook, async () => (await import('./pages/outlook-page')).OutlookPage),
+  open(innerRoutes.add, async () => (await import('./pages/form-pages')).NewReminderPage),
+  open(innerRoutes.change, async () => (await import('./pages/form-pages')).ChangeReminderPage),
+  open(innerRoutes.reminder, async () => (await import('./pages/due-page')).DuePage),
 ];

@@ -1,5 +1,5 @@
 import { newcomer, routePatterns, visitor, type ListedScreen, type Step } from '@clearloan/routes';
-import { patterns } from './paths';
+import { innerRoutes } from './inner-routes';
 
 const remember: readonly Step[] = [
   { fill: 'What’s it for?', with: 'Motorbike loan' },
@@ -44,7 +44,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'newReminder',
-    pattern: patterns.add,
+    pattern: innerRoutes.add,
     isStill: true,
     states: [
       { state: 'default', as: visitor, at: '/reminders/new' },
@@ -58,25 +58,25 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'calendar',
-    pattern: patterns.calendar,
+    pattern: innerRoutes.calendar,
     isStill: true,
     states: [{ state: 'default', as: 'two-paid', at: '/reminders/calendar' }],
   },
   {
     name: 'outlook',
-    pattern: patterns.outlook,
+    pattern: innerRoutes.outlook,
     isStill: true,
     states: [{ state: 'default', as: 'two-paid', at: '/reminders/outlook' }],
   },
   {
     name: 'reminder',
-    pattern: patterns.reminder,
+    pattern: innerRoutes.reminder,
     isStill: true,
     states: [{ state: 'default', as: visitor, at: '/reminders/new', steps: remember }],
   },
   {
     name: 'changeReminder',
-    pattern: patterns.change,
+    pattern: innerRoutes.change,
     isStill: true,
     states: [
       {

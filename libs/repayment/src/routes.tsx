@@ -1,7 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen, type CatalogLoader } from '@clearloan/app-runtime';
 import type { RouteObject } from 'react-router-dom';
-import { referencePattern } from './reference-path';
+import { innerRoutes } from './inner-routes';
 
 // The dynamic import of a catalog is untyped; all catalogs of a library have the same shape.
 const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
     Component: lazyScreen({ page: async () => (await import('./pages/pay-code-page')).PayCodePage, catalog }),
   },
   {
-    path: referencePattern,
+    path: innerRoutes.reference,
     Component: lazyScreen({
       page: async () => (await import('./pages/reference-page')).ReferencePage,
       catalog,

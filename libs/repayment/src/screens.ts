@@ -1,5 +1,5 @@
 import { routePatterns, type ListedScreen, type Step } from '@clearloan/routes';
-import { referencePattern } from './reference-path';
+import { innerRoutes } from './inner-routes';
 
 const payByTransfer: readonly Step[] = [{ tap: 'button', name: /^Pay ¥/ }];
 const makeCode: readonly Step[] = [
@@ -89,7 +89,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'reference',
-    pattern: referencePattern,
+    pattern: innerRoutes.reference,
     states: [
       { state: 'default', as: 'two-paid', at: '/orders/:orderId/reference' },
       {

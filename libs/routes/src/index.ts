@@ -1,7 +1,7 @@
 /** The shared route table: the names and paths of all screens. No React. */
 export { routePatterns, tabRoutes } from './route-patterns';
 export type { RouteName } from './route-patterns';
-export { pathTo } from './path-to';
+export { fillPath, pathTo } from './path-to';
 export type { RouteParams } from './path-to';
 export { flags } from './listed-screen';
 export type { Flag } from './listed-screen';

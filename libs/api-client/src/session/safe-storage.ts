@@ -46,3 +46,6 @@ export const deviceStore = safeStorage(() => window.localStorage);
 
 /** The token with which the lender recognises this device at a login. It survives a logout. */
 export const deviceTokenEntry = 'clearloan.device-token';
+
+/** Lasts longer than a login: who has said no to push messages is not asked again on this device. */
+export const pushDeclinedEntry = 'clearloan.push-declined';

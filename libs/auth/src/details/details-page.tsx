@@ -15,7 +15,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUserInfo } from '../account-queries';
-import { innerPatterns } from '../rules/inner-paths';
+import { innerRoutes } from '../inner-routes';
 
 /** Who the borrower is to the lender, and how to change it. */
 export function DetailsPage() {
@@ -43,7 +43,7 @@ export function DetailsPage() {
               title={<Trans>Phone number</Trans>}
               note={<Trans>Needs a code on both numbers</Trans>}
               value={read.data.phone}
-              to={innerPatterns.phone}
+              to={innerRoutes.phone}
             />
             {isOffered(verification) && (
               <ListItem

@@ -8,7 +8,7 @@ import { CodeAction, CodeEntry, codeLengthOf } from '../pages/code-entry';
 import { useCodeSender, type CodeSender } from '../pages/use-code-sender';
 import { groupedPhone, PhoneField } from '../parts/phone-field';
 import { SendFailure } from '../parts/send-failure';
-import { innerPatterns } from '../rules/inner-paths';
+import { innerRoutes } from '../inner-routes';
 import { useChangePhone } from '../account-queries';
 import { noteBorrower } from '../device/last-borrower';
 
@@ -26,7 +26,7 @@ export function PhonePage() {
   return (
     <Page
       title={t`Change phone number`}
-      back={innerPatterns.details}
+      back={innerRoutes.details}
       bottomBar={
         <CodeAction
           formId={formId}
@@ -101,9 +101,9 @@ function Changed({ phone }: { readonly phone: string }) {
   return (
     <Page
       title={t`Number changed`}
-      back={innerPatterns.details}
+      back={innerRoutes.details}
       bottomBar={
-        <PrimaryAction to={innerPatterns.details}>
+        <PrimaryAction to={innerRoutes.details}>
           <Trans>Done</Trans>
         </PrimaryAction>
       }

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { isLockOffered, isLoginFresh } from '../device/lock-setup';
 import { readLock, type AppLock } from '../device/lock-store';
 import { useLeave } from '../leaving';
-import { innerPatterns } from '../rules/inner-paths';
+import { innerRoutes } from '../inner-routes';
 import { LockForm } from './lock-form';
 import { ProveForm } from './prove-form';
 
@@ -98,7 +98,7 @@ function useLoginAgain() {
     await endAtLender(client);
     client.session.saveLogin(null);
     queries.clear();
-    await navigate(withOwnKeys(pathTo('login'), { _return: innerPatterns.appLock }), { replace: true });
+    await navigate(withOwnKeys(pathTo('login'), { _return: innerRoutes.appLock }), { replace: true });
   };
   return { logInAgain: () => void logInAgain(), isBusy };
 }

@@ -21,7 +21,7 @@ import { isLockSet } from '../device/owner-flags';
 import { isLockOffered } from '../device/lock-setup';
 import { EasierToRead } from './easier-to-read';
 import { OnThisDevice } from './on-this-device';
-import { innerPatterns } from '../rules/inner-paths';
+import { innerRoutes } from '../inner-routes';
 import { isDeviceShared, onSharingChange } from '../device/shared-device';
 import { languageNames } from '../parts/language-item';
 
@@ -90,20 +90,20 @@ const SecurityList = () => (
     </ListHeading>
     <List>
       <ListItem
-        to={innerPatterns.details}
+        to={innerRoutes.details}
         icon={<IdentificationCardIcon />}
         title={<Trans>Your details</Trans>}
         note={<Trans>View and edit</Trans>}
       />
       <ListItem
-        to={innerPatterns.devices}
+        to={innerRoutes.devices}
         icon={<DeviceMobileIcon />}
         title={<Trans>Where you’re logged in</Trans>}
         note={<Trans>Log out other devices</Trans>}
       />
       {isLockOffered() && (
         <ListItem
-          to={innerPatterns.appLock}
+          to={innerRoutes.appLock}
           icon={<LockSimpleIcon />}
           title={<Trans>App lock</Trans>}
           note={<Trans>Fingerprint, face or PIN on this phone</Trans>}

@@ -29,7 +29,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Account, AccountKind } from '../contract';
 import { ChangedElsewhere, Unread } from '../parts/storage-notes';
-import { patterns } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { isClash, useSaveForm } from '../use-save-form';
 import { maxAmount } from '../rules/limits';
 import { useAccounts, useFirstAccounts } from '../queries';
@@ -52,7 +52,7 @@ export function AccountPage() {
   if (data !== undefined && kept !== undefined)
     return <AccountForm key={accountId} title={t`Account`} accountId={accountId} kept={kept} first={first} />;
   return (
-    <Page title={t`Account`} back={patterns.accounts}>
+    <Page title={t`Account`} back={innerRoutes.accounts}>
       {data === undefined ? (
         <Unread isError={isError}>
           <SkeletonList />
@@ -109,7 +109,7 @@ function useSaveAccount(form: ReturnType<typeof useAccountForm>, first: readonly
     const { draft, opening, account, opened } = form;
     if (opening === undefined || !(await saveAccount(account, opened, first))) return;
     draft.forget();
-    void navigate(patterns.accounts, { replace: true });
+    void navigate(innerRoutes.accounts, { replace: true });
   };
   return { isFull, save };
 }
@@ -122,7 +122,7 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
   return (
     <Page
       title={title}
-      back={patterns.accounts}
+      back={innerRoutes.accounts}
       bottomBar={
         <PrimaryAction
           onClick={() => void save()}

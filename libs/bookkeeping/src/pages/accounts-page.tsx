@@ -1,4 +1,4 @@
-import { pathTo } from '@clearloan/routes';
+import { fillPath, pathTo } from '@clearloan/routes';
 import { useLanguage } from '@clearloan/app-runtime';
 import {
   List,
@@ -20,7 +20,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account, OpenLoan, AccountKind } from '../contract';
 import { AccountIcon } from '../parts/account-choice';
 import { Unread } from '../parts/storage-notes';
-import { accountPath, patterns } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { accountLabel } from '../rules/accounts';
 import { useOpenLoans, useWholeBook, useFirstAccounts } from '../queries';
 import { sumUp, type BookSums } from '../rules/sums';
@@ -39,7 +39,7 @@ export function AccountsPage() {
       title={t`My accounts`}
       back={pathTo('bookkeeping')}
       bottomBar={
-        <PrimaryAction to={patterns.addAccount} icon={<PlusIcon />}>
+        <PrimaryAction to={innerRoutes.addAccount} icon={<PlusIcon />}>
           <Trans>Add an account</Trans>
         </PrimaryAction>
       }
@@ -109,7 +109,7 @@ function AccountLine({ account, label, amount }: AccountLineProps) {
   const note = account.tail === undefined ? kind : `${kind} ${maskAccount(account.tail)}`;
   return (
     <ListItem
-      to={accountPath(account.account_id)}
+      to={fillPath(innerRoutes.account, { accountId: account.account_id })}
       icon={<AccountIcon kind={account.kind} />}
       title={
         <span className="cl-bookkeeping-account">

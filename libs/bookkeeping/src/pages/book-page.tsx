@@ -37,7 +37,7 @@ import { useCategoryName } from '../parts/category-choice';
 import { MonthSteps } from '../parts/month-steps';
 import { RecordDays } from '../parts/record-days';
 import { Unread } from '../parts/storage-notes';
-import { patterns } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { useMonth, useFirstAccounts } from '../queries';
 import { budgetsOfMonth } from '../rules/budgets';
 import { byDay, filter, filtersOf, isFiltering, isLooking } from '../rules/filters';
@@ -64,9 +64,9 @@ export function BookPage() {
       wide
       title={t`Bookkeeping`}
       back={pathTo('main')}
-      actions={<IconButton icon={WalletIcon} label={t`My accounts`} to={patterns.accounts} />}
+      actions={<IconButton icon={WalletIcon} label={t`My accounts`} to={innerRoutes.accounts} />}
       bottomBar={
-        <PrimaryAction to={patterns.add} icon={<PlusIcon />}>
+        <PrimaryAction to={innerRoutes.add} icon={<PlusIcon />}>
           <Trans>Add a record</Trans>
         </PrimaryAction>
       }
@@ -166,13 +166,21 @@ function BookTools() {
       </ListHeading>
       <List>
         <ListItem
-          to={patterns.regular}
+          to={innerRoutes.regular}
           icon={<ClockClockwiseIcon />}
           title={<Trans>Repeating records</Trans>}
         />
-        <ListItem to={patterns.budgets} icon={<WalletIcon />} title={<Trans>Budgets</Trans>} />
-        <ListItem to={patterns.categories} icon={<DotsThreeCircleIcon />} title={<Trans>Categories</Trans>} />
-        <ListItem to={patterns.table} icon={<ArrowsDownUpIcon />} title={<Trans>Import or export</Trans>} />
+        <ListItem to={innerRoutes.budgets} icon={<WalletIcon />} title={<Trans>Budgets</Trans>} />
+        <ListItem
+          to={innerRoutes.categories}
+          icon={<DotsThreeCircleIcon />}
+          title={<Trans>Categories</Trans>}
+        />
+        <ListItem
+          to={innerRoutes.table}
+          icon={<ArrowsDownUpIcon />}
+          title={<Trans>Import or export</Trans>}
+        />
       </List>
     </>
   );

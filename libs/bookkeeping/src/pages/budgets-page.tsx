@@ -26,6 +26,7 @@ import {
   Text,
   Unsaved,
 } from '@clearloan/ui';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -33,7 +34,6 @@ import { BudgetLines, BudgetWarnings } from '../parts/budget-lines';
 import { useCategoryIcon, useCategoryName } from '../parts/category-choice';
 import { MonthSteps } from '../parts/month-steps';
 import { ChangedElsewhere, Unread } from '../parts/storage-notes';
-import { bookPath } from '../paths';
 import { useBudgets } from '../queries';
 import { budgetsOfMonth, limitsIn } from '../rules/budgets';
 import { categoryIds } from '../rules/categories';
@@ -61,7 +61,7 @@ export function BudgetsPage() {
     return isSaved;
   };
   return (
-    <Page title={t`Budgets`} back={bookPath(month)}>
+    <Page title={t`Budgets`} back={withOwnKeys(pathTo('bookkeeping'), { _month: month })}>
       <MonthSteps month={month} onChange={(wanted) => setAddress({ _month: wanted })} />
       <BookOutbox />
       {data === undefined ? (

@@ -15,6 +15,7 @@ import {
   StorageFullNote,
   Unsaved,
 } from '@clearloan/ui';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Account, BookRecord } from '../contract';
@@ -22,7 +23,6 @@ import { AccountChoice } from '../parts/account-choice';
 import { AmountPad } from '../parts/amount-pad';
 import { CategoryChoice, useCategoryName } from '../parts/category-choice';
 import { ChangedElsewhere } from '../parts/storage-notes';
-import { bookPath } from '../paths';
 import { ruleDraft, ruleOfChange } from '../rules/category-drafts';
 import { useSaveForm } from '../use-save-form';
 import { useWriteBook, type RecordToSave } from '../use-write-book';
@@ -50,7 +50,7 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
   return (
     <Page
       title={title}
-      close={bookPath(month)}
+      close={withOwnKeys(pathTo('bookkeeping'), { _month: month })}
       actions={
         kept && <IconButton icon={TrashIcon} label={t`Delete this record`} onClick={() => void remove()} />
       }
@@ -97,10 +97,13 @@ function useEndOfForm(form: RecordFormState, recordId: string, first: readonly A
     const learnt = learntFrom(opened, record);
     if (!(await saveRecord({ record, picture: fields.picture }, opened, first, learnt))) return;
     draft.forget();
-    void navigate(bookPath(month), { replace: true });
+    void navigate(withOwnKeys(pathTo('bookkeeping'), { _month: month }), { replace: true });
   };
   const remove = async () => {
-    if (await removeRecord(recordId)) void navigate(bookPath(month, recordId), { replace: true });
+    if (await removeRecord(recordId))
+      void navigate(withOwnKeys(pathTo('bookkeeping'), { _month: month, _undo: recordId }), {
+        replace: true,
+      });
   };
   return { isFull, save, remove };
 }

@@ -12,9 +12,10 @@ import {
   Section,
   Note,
 } from '@clearloan/ui';
+import { withOwnKeys } from '@clearloan/routes';
 import type { BudgetState } from '../rules/budgets';
 import { useCategoryName } from './category-choice';
-import { budgetsPath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import './budget-lines.css';
 
 interface BudgetLinesProps {
@@ -92,7 +93,7 @@ export function MonthBudgets({ budgets, month }: MonthBudgetsProps) {
     <Section title={<Trans>Budgets</Trans>}>
       <BudgetLines budgets={budgets} />
       <Pad>
-        <LinkAction to={budgetsPath(month)}>
+        <LinkAction to={withOwnKeys(innerRoutes.budgets, { _month: month })}>
           <Trans>View all budgets</Trans>
         </LinkAction>
       </Pad>

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { formatDay, formatDaySpan } from '@clearloan/formatting';
 import { useLanguage } from '@clearloan/app-runtime';
 import { VisuallyHidden, Pad, Section, Text, useAmountText, List, ListItem, Money } from '@clearloan/ui';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
 import type { InAndOut, BookSums } from '../rules/sums';
-import { categoryPath } from '../paths';
 import { useCategoryIcon, useCategoryName } from './category-choice';
 import './legend.css';
 import './week-bars.css';
@@ -103,7 +103,7 @@ export function CategoryShares({ sums, month }: { sums: BookSums; month: string 
           return (
             <ListItem
               key={categoryId}
-              to={categoryPath(month, categoryId)}
+              to={withOwnKeys(pathTo('bookkeeping'), { _month: month, _category: categoryId })}
               icon={createElement(iconOf(categoryId))}
               title={nameOf(categoryId)}
               note={amount > 0 && t`${share} of expenses`}

@@ -1,10 +1,11 @@
 import { formatDay } from '@clearloan/formatting';
 import { useLanguage, useReturn } from '@clearloan/app-runtime';
 import { List, ListHeading, ListItem, Money, LazyListPart, Text, useEntryHeight } from '@clearloan/ui';
+import { fillPath } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { Account, BookRecord } from '../contract';
-import { recordPath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { inPieces, type Day } from '../rules/pieces';
 import { accountLabel } from '../rules/accounts';
 import { inAndOut, sumUp } from '../rules/sums';
@@ -27,28 +28,29 @@ export function RecordDays({ days, accounts, today }: RecordDaysProps) {
   useEntryHeight(list);
   return (
     <div ref={list}>
-      {inPieces(days, ({ record_id }) => opened?.endsWith(recordPath(record_id)) === true).map(
-        ({ day, records, pieces, isAtOnce }) => (
-          <LazyListPart key={day} as="section" entries={records.length + headingHigh} atOnce={isAtOnce}>
-            <DayHeading day={day} records={records} today={today} />
-            <List>
-              {pieces.map((piece, nth) => (
-                <LazyListPart key={nth} as="li" entries={piece.records.length} atOnce={piece.isAtOnce}>
-                  {piece.records.map((record) => (
-                    <RecordLine
-                      key={record.record_id}
-                      record={record}
-                      accounts={accounts}
-                      nameOf={nameOf}
-                      iconOf={iconOf}
-                    />
-                  ))}
-                </LazyListPart>
-              ))}
-            </List>
-          </LazyListPart>
-        ),
-      )}
+      {inPieces(
+        days,
+        ({ record_id }) => opened?.endsWith(fillPath(innerRoutes.record, { recordId: record_id })) === true,
+      ).map(({ day, records, pieces, isAtOnce }) => (
+        <LazyListPart key={day} as="section" entries={records.length + headingHigh} atOnce={isAtOnce}>
+          <DayHeading day={day} records={records} today={today} />
+          <List>
+            {pieces.map((piece, nth) => (
+              <LazyListPart key={nth} as="li" entries={piece.records.length} atOnce={piece.isAtOnce}>
+                {piece.records.map((record) => (
+                  <RecordLine
+                    key={record.record_id}
+                    record={record}
+                    accounts={accounts}
+                    nameOf={nameOf}
+                    iconOf={iconOf}
+                  />
+                ))}
+              </LazyListPart>
+            ))}
+          </List>
+        </LazyListPart>
+      ))}
     </div>
   );
 }
@@ -82,7 +84,7 @@ function RecordLine({ record, accounts, nameOf, iconOf }: RecordLineProps) {
   const [from, to] = [account(record.account_id), account(record.to_account_id)];
   return (
     <ListItem
-      to={recordPath(record.record_id)}
+      to={fillPath(innerRoutes.record, { recordId: record.record_id })}
       icon={recordIcon(record, iconOf)}
       title={record.note ?? kind}
       note={

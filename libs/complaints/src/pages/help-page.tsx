@@ -1,6 +1,6 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { callLink } from '@clearloan/formatting';
-import { pathTo } from '@clearloan/routes';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { useBrand } from '@clearloan/app-runtime';
 import {
   ArrowClockwiseIcon,
@@ -31,7 +31,7 @@ import { ChannelItem } from '../parts/channel-item';
 import { HelpHead } from '../parts/help-head';
 import { useOpenText } from '../parts/use-open-text';
 import { useAskedFrom, useScreenName } from '../parts/use-screen-name';
-import { newProblemPath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { useContactInfo, useHelp } from '../queries';
 import { useChat } from './use-chat';
 import { mailLink } from '../rules/help';
@@ -51,7 +51,9 @@ export function HelpPage() {
       title={t`Contact us`}
       back={pathTo('main')}
       bottomBar={
-        <PrimaryAction to={newProblemPath(from)}>
+        <PrimaryAction
+          to={withOwnKeys(innerRoutes.newProblem, { _screen: from.screen, _order: from.orderId })}
+        >
           <Trans>Report a problem</Trans>
         </PrimaryAction>
       }

@@ -1,11 +1,12 @@
 import { storedText } from '@clearloan/formatting';
 import { Page, ReadFailure, SkeletonLine, Stack, Text } from '@clearloan/ui';
+import { fillPath } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DetailField } from '../parts/kind-fields';
 import { SendNote } from '../parts/send-note';
-import { problemPath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { SavedLine, SendPrimaryAction, useSendReport } from './send-report';
 import { ReportPhotos } from './report-photos';
 import { detailLength } from '../contract';
@@ -30,7 +31,7 @@ export function MessagePage() {
   return (
     <Page
       title={didNotHelp ? t`What’s still wrong?` : t`Add a message`}
-      back={problemPath(problemId)}
+      back={fillPath(innerRoutes.problem, { problemId })}
       bottomBar={
         <SendPrimaryAction formId={formId} sending={message.sending}>
           <Trans>Send</Trans>

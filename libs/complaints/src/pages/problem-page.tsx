@@ -1,4 +1,4 @@
-import { pathTo } from '@clearloan/routes';
+import { fillPath, pathTo, withOwnKeys } from '@clearloan/routes';
 import { useClock, useMarket } from '@clearloan/app-runtime';
 import {
   Inline,
@@ -23,7 +23,7 @@ import { useParams, useNavigate } from 'react-router-dom';
 import type { ProblemDetail, ProblemPicture } from '../contract';
 import { Escalation } from '../parts/escalation';
 import { ProblemTimeline } from '../parts/problem-timeline';
-import { messagePath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { useWaitingDraft } from '../device/use-draft';
 import { useContactInfo, useProblem, useSaveProblem } from '../queries';
 import { escalationClock } from '../rules/escalation-clock';
@@ -94,7 +94,7 @@ function HomeBottomBar({ read, problemId }: { read: ReturnType<typeof useProblem
   if (read.data === undefined)
     return read.isError ? <PrimaryRetry read={read} /> : <PrimaryActionPlaceholder />;
   return (
-    <PrimaryAction kind="line" to={messagePath(problemId)}>
+    <PrimaryAction kind="line" to={fillPath(innerRoutes.message, { problemId })}>
       {draft !== undefined ? (
         <Trans>Continue your message</Trans>
       ) : read.data.status === 'closed' ? (
@@ -173,7 +173,9 @@ function Helped({ problem }: { problem: ProblemDetail }) {
       <HelpedQuestion
         isBusy={write.phase === 'sending' || write.phase === 'checking'}
         onYes={close}
-        onNo={() => void navigate(messagePath(problemId, true))}
+        onNo={() =>
+          void navigate(withOwnKeys(fillPath(innerRoutes.message, { problemId }), { _helped: 'no' }))
+        }
       />
       <SendNote {...write} isHeldBack={isHeldBack} />
     </>

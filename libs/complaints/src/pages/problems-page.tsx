@@ -19,7 +19,7 @@ import { useState, type ReactNode } from 'react';
 import type { Help, Problem } from '../contract';
 import { useDayText } from '../parts/day-text';
 import { ProblemEntry } from '../parts/problem-entry';
-import { newProblemPath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { useWaitingDraft } from '../device/use-draft';
 import { useHelp, useProblemPages } from '../queries';
 import { isSolved } from '../rules/problem-state';
@@ -37,7 +37,7 @@ export function ProblemsPage() {
       title={t`My reports`}
       back={pathTo('mine')}
       bottomBar={
-        <PrimaryAction to={newProblemPath()}>
+        <PrimaryAction to={innerRoutes.newProblem}>
           <Trans>Report a problem</Trans>
         </PrimaryAction>
       }
@@ -90,7 +90,7 @@ function NotSent() {
       </ListHeading>
       <List>
         <ListItem
-          to={newProblemPath()}
+          to={innerRoutes.newProblem}
           icon={<FloppyDiskIcon />}
           title={draft.typed === '' ? <Trans>Empty report</Trans> : <bdi dir="auto">{draft.typed}</bdi>}
           note={<Trans>Saved on this phone, {at}</Trans>}

@@ -1,12 +1,13 @@
 import type { RequestOf } from '@clearloan/api-client/declare';
 import { DraftLine, PrimaryAction, PrimaryCheckAgain, useOnlineTap } from '@clearloan/ui';
+import { fillPath } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { saveProblem } from '../contract';
 import type { DraftHandle } from '../device/use-draft';
 import { useDayText } from '../parts/day-text';
-import { problemPath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { useSaveProblem } from '../queries';
 import { useOptimisticTap, type TapData } from './use-optimistic-tap';
 import type { Photos } from './use-photos';
@@ -35,7 +36,7 @@ export function useSendReport(
     if (!outcome?.ok) return;
     photos.clear();
     handle.drop();
-    void navigate(problemPath(outcome.data.problemId), { replace: true });
+    void navigate(fillPath(innerRoutes.problem, outcome.data), { replace: true });
   };
   const sendAll = async (words: Words) => {
     setPictures('going');

@@ -1,8 +1,9 @@
 import { useClock } from '@clearloan/app-runtime';
 import { ListItem } from '@clearloan/ui';
+import { fillPath } from '@clearloan/routes';
 import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../contract';
-import { problemPath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { isAnswerLate } from '../rules/problem-state';
 import { useDayText } from './day-text';
 import { reportDrawing } from './drawings';
@@ -15,7 +16,7 @@ export function ProblemEntry({ problem }: { problem: Problem }) {
   const { problemId, problemType, title } = problem;
   return (
     <ListItem
-      to={problemPath(problemId)}
+      to={fillPath(innerRoutes.problem, { problemId })}
       strong
       icon={reportDrawing(problemType)}
       title={title}

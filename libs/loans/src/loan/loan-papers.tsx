@@ -1,5 +1,5 @@
 import { maskAccount } from '@clearloan/formatting';
-import { pathTo } from '@clearloan/routes';
+import { fillPath, pathTo } from '@clearloan/routes';
 import { useClock, useIsOffered } from '@clearloan/app-runtime';
 import {
   BankIcon,
@@ -16,7 +16,7 @@ import {
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
-import { agreementsPath, closingLetterPath, statementPath } from '../rules/inner-paths';
+import { innerRoutes } from '../inner-routes';
 import { dueNow } from '../rules/next-payment';
 import { hasClosingLetter, hasStatement } from '../rules/order-papers';
 import { isBeingPaid } from '../rules/order-stamp';
@@ -34,7 +34,11 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
         <MoreTime loan={loan} />
         <Autopay loan={loan} />
         {!isRefused && (
-          <ListItem icon={<FileTextIcon />} title={<Trans>Agreements</Trans>} to={agreementsPath(orderId)} />
+          <ListItem
+            icon={<FileTextIcon />}
+            title={<Trans>Agreements</Trans>}
+            to={fillPath(innerRoutes.agreements, { orderId })}
+          />
         )}
         <Letters loan={loan} />
         <ListItem icon={<BuildingsIcon />} title={lender.legalName} note={lender.registration} />
@@ -70,7 +74,7 @@ function Letters({ loan }: { loan: LoanDetails }) {
           icon={<FileTextIcon />}
           title={<Trans>Closing letter</Trans>}
           note={<Trans>Confirms you owe nothing</Trans>}
-          to={closingLetterPath(orderId)}
+          to={fillPath(innerRoutes.closingLetter, { orderId })}
         />
       )}
       {hasStatement(loan) && (
@@ -78,7 +82,7 @@ function Letters({ loan }: { loan: LoanDetails }) {
           icon={<ReceiptIcon />}
           title={<Trans>Statement</Trans>}
           note={<Trans>Every transaction, year by year</Trans>}
-          to={statementPath(orderId)}
+          to={fillPath(innerRoutes.statement, { orderId })}
         />
       )}
     </>

@@ -1,8 +1,8 @@
-import { pathTo } from '@clearloan/routes';
+import { fillPath, pathTo } from '@clearloan/routes';
 import { Fold, Inline, LinkAction, Money, Row, Seal, Slip, Stamp, Sum, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
-import { closingLetterPath } from '../rules/inner-paths';
+import { innerRoutes } from '../inner-routes';
 import { paidSoFar } from '../rules/next-payment';
 import { paidApart, priceParts } from '../rules/price';
 import { useDayText } from '../parts/day-text';
@@ -46,7 +46,7 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
       <PaidApartLine priced={loan} />
       <Fold />
       <Inline between>
-        <LinkAction to={closingLetterPath(loan.orderId)}>
+        <LinkAction to={fillPath(innerRoutes.closingLetter, { orderId: loan.orderId })}>
           <Trans>Closing letter</Trans>
         </LinkAction>
         <LinkAction to={pathTo('loanAgreement', { orderId: loan.orderId })}>

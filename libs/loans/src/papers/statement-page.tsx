@@ -1,4 +1,4 @@
-import { pathTo, withOwnKeys } from '@clearloan/routes';
+import { fillPath, pathTo, withOwnKeys } from '@clearloan/routes';
 import {
   ChoiceGroup,
   List,
@@ -25,7 +25,7 @@ import { statementKinds, type StatementLine } from '../contract/statement';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
 import { ReadFailure } from '../parts/read-failure';
-import { statementPath } from '../rules/inner-paths';
+import { innerRoutes } from '../inner-routes';
 import { PaidParts, PaperHead, useStatement } from './paper-parts';
 import { SavePaper } from './save-paper';
 
@@ -111,7 +111,7 @@ function StatementYears({
   const navigate = useNavigate();
   if (years.length < 2) return null;
   const choose = (chosen: string) => {
-    const path = withOwnKeys(statementPath(orderId), { _year: chosen });
+    const path = withOwnKeys(fillPath(innerRoutes.statement, { orderId }), { _year: chosen });
     void navigate(path, { replace: true, preventScrollReset: true });
   };
   return (

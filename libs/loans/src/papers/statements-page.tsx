@@ -1,4 +1,4 @@
-import { pathTo } from '@clearloan/routes';
+import { fillPath, pathTo } from '@clearloan/routes';
 import {
   Button,
   EmptyState,
@@ -18,7 +18,7 @@ import type { Order } from '../contract';
 import { useDayText } from '../parts/day-text';
 import { ReadFailure } from '../parts/read-failure';
 import { useOrderPages } from '../queries';
-import { closingLetterPath, statementPath } from '../rules/inner-paths';
+import { innerRoutes } from '../inner-routes';
 import { hasClosingLetter, hasStatement } from '../rules/order-papers';
 
 /** The letters and statements of all loans that were paid out, newest loan first. */
@@ -85,14 +85,14 @@ function LoanPapersOf({ order }: { order: Order }) {
             icon={<FileTextIcon />}
             title={<Trans>Closing letter</Trans>}
             note={orderStatusText}
-            to={closingLetterPath(orderId)}
+            to={fillPath(innerRoutes.closingLetter, { orderId })}
           />
         )}
         <ListItem
           icon={<ReceiptIcon />}
           title={<Trans>Statement</Trans>}
           note={orderNo}
-          to={statementPath(orderId)}
+          to={fillPath(innerRoutes.statement, { orderId })}
         />
       </List>
     </>

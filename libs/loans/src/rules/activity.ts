@@ -1,7 +1,7 @@
 import type { Instant } from '@clearloan/formatting';
-import { pathTo, withOwnKeys } from '@clearloan/routes';
+import { fillPath, pathTo, withOwnKeys } from '@clearloan/routes';
 import { activityGroups, type ActivityGroup, type ActivityItem } from '../contract/activity';
-import { closingLetterPath, statementPath } from './inner-paths';
+import { innerRoutes } from '../inner-routes';
 
 /** The filter of a URL; an invalid one is none. */
 export const groupOf = (text: string | null): ActivityGroup | undefined =>
@@ -17,9 +17,9 @@ export function activityPath({ target, orderId, year }: ActivityItem): string | 
     case 'payment':
       return orderId && pathTo('paymentDetail', { orderId, paymentId: id });
     case 'closingLetter':
-      return closingLetterPath(id);
+      return fillPath(innerRoutes.closingLetter, { orderId: id });
     case 'statement':
-      return withOwnKeys(statementPath(id), { _year: year?.toString() });
+      return withOwnKeys(fillPath(innerRoutes.statement, { orderId: id }), { _year: year?.toString() });
     case 'report':
       return `${pathTo('complaint')}/${encodeURIComponent(id)}`;
     case 'accounts':

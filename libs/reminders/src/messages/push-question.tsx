@@ -1,4 +1,4 @@
-import { deviceStore, useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
+import { deviceStore, pushDeclinedEntry, useApiClient, useLoggedIn, useRead } from '@clearloan/api-client';
 import { useLanguage, useSharedDevice } from '@clearloan/app-runtime';
 import { formatDay, type Day } from '@clearloan/formatting';
 import { BellRingingIcon, Button, Inline, Note, Pad, useOnlineTap } from '@clearloan/ui';
@@ -7,9 +7,6 @@ import { useEffect, useState } from 'react';
 import { pushSetting } from '../contract/push';
 import { pushSupport, subscribedEndpoint } from '../device/push-browser';
 import { turnOn } from '../device/push-reminders';
-
-/** Lasts longer than a login: who has said no is not asked again on this device. */
-const declinedEntry = 'clearloan.push-declined';
 
 export interface PushQuestionProps {
   /** The next due date, `YYYY-MM-DD`. */
@@ -70,7 +67,7 @@ function usePushQuestion() {
   const { data } = useRead(pushSetting, {}, { enabled: isFree });
   const publicKey = isFree ? data?.publicKey : undefined;
   const decline = () => {
-    deviceStore.set(declinedEntry, 'yes');
+    deviceStore.set(pushDeclinedEntry, 'yes');
     setAnswer('no');
   };
   const turn = () => {
@@ -93,7 +90,7 @@ function useCanOffer(): boolean {
   const [canOffer, setCanOffer] = useState(false);
   useEffect(() => {
     if (pushSupport() !== 'yes' || Notification.permission === 'denied') return;
-    if (deviceStore.get(declinedEntry) !== null) return;
+    if (deviceStore.get(pushDeclinedEntry) !== null) return;
     subscribedEndpoint().then(
       (endpoint) => setCanOffer(endpoint === undefined),
       () => undefined,

@@ -20,7 +20,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DueList } from '../parts/due-item';
 import { MonthLegend, MonthTable } from '../parts/month-table';
 import { Unread } from '../parts/storage-notes';
-import { patterns } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { useDues } from '../queries';
 import { daysOfDues, type Due } from '../rules/due-list';
 import { dayIn, daysOfMonth, monthOf, monthAfter } from '../rules/month-grid';
@@ -39,7 +39,7 @@ export function CalendarPage() {
       back={pathTo('reminders')}
       actions={<IconButton icon={ListBulletsIcon} label={t`Show as a list`} to={pathTo('reminders')} />}
       bottomBar={
-        <PrimaryAction to={patterns.add} icon={<PlusIcon />}>
+        <PrimaryAction to={innerRoutes.add} icon={<PlusIcon />}>
           <Trans>Add a reminder</Trans>
         </PrimaryAction>
       }

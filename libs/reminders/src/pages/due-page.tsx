@@ -1,4 +1,4 @@
-import { pathTo } from '@clearloan/routes';
+import { fillPath, pathTo } from '@clearloan/routes';
 import { useClock, useIsOffered } from '@clearloan/app-runtime';
 import {
   GoneArt,
@@ -14,7 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { DueFacts } from '../parts/due-facts';
 import { Unread } from '../parts/storage-notes';
-import { changePath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { useDues, useReminder } from '../queries';
 import { usualBell, type Due } from '../rules/due-list';
 import { useWriteReminders } from '../use-write-reminders';
@@ -97,7 +97,13 @@ function OtherPayment({ due, today }: PaymentProps) {
     <Page
       title={due.productName}
       back={pathTo('reminders')}
-      actions={<IconButton icon={PencilSimpleIcon} label={t`Change`} to={changePath(due.id)} />}
+      actions={
+        <IconButton
+          icon={PencilSimpleIcon}
+          label={t`Change`}
+          to={fillPath(innerRoutes.change, { reminderId: due.id })}
+        />
+      }
       bottomBar={
         isDone ? undefined : (
           <PrimaryAction onClick={() => void write.markPaid(reminder)}>

@@ -1,7 +1,7 @@
 import { useTyped } from '@clearloan/api-client';
 import { useClock, useMarket, useSharedDevice } from '@clearloan/app-runtime';
 import { minorOfTyped, plainAmount, readTypedAmount, shownReading } from '@clearloan/formatting';
-import { pathTo } from '@clearloan/routes';
+import { fillPath, pathTo } from '@clearloan/routes';
 import {
   EmptyState,
   ErrorSummary,
@@ -17,10 +17,10 @@ import {
   SelectField,
 } from '@clearloan/ui';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Unread } from '../parts/storage-notes';
-import { duePath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { useReminder } from '../queries';
 import type { Reminder } from '../contract';
 import { fieldIds, ReminderFields, useFaultText } from '../parts/reminder-fields';
@@ -31,10 +31,9 @@ import '../parts/bell-fields.css';
 
 /** A reminder of a payment to anyone. */
 export function NewReminderPage() {
-  const { t } = useLingui();
   // Created by the device, so that a second tap or a retry is the same reminder.
   const id = useMemo(() => crypto.randomUUID(), []);
-  return <ReminderForm id={id} title={t`New reminder`} before={undefined} back={pathTo('reminders')} />;
+  return <ReminderForm id={id} before={undefined} />;
 }
 
 /** The same fields for an existing reminder. */
@@ -42,19 +41,9 @@ export function ChangeReminderPage() {
   const { t } = useLingui();
   const { reminderId = '' } = useParams();
   const { data: reminder, isError } = useReminder(reminderId);
-  const title = t`Edit reminder`;
-  if (reminder)
-    return (
-      <ReminderForm
-        key={reminder.id}
-        id={reminder.id}
-        title={title}
-        before={reminder}
-        back={duePath(reminder.id)}
-      />
-    );
+  if (reminder) return <ReminderForm key={reminder.id} id={reminder.id} before={reminder} />;
   return (
-    <Page title={title} back={pathTo('reminders')}>
+    <Page title={t`Edit reminder`} back={pathTo('reminders')}>
       {reminder === undefined ? (
         <Unread isError={isError}>
           <SkeletonList rows={4} />
@@ -70,43 +59,38 @@ export function ChangeReminderPage() {
 
 interface ReminderFormProps {
   readonly id: string;
-  readonly title: string;
+  /** The reminder being changed; `undefined` for a new one. */
   readonly before: Reminder | undefined;
-  readonly back: string;
 }
 
 const formId = 'reminder';
 
 /** The form of a reminder: purpose, amount, date, interval, alarm. Stored on the device at once. */
-function ReminderForm({ id, title, before, back }: ReminderFormProps) {
+function ReminderForm({ id, before }: ReminderFormProps) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const form = useReminderForm(id, before);
   const write = useWriteReminders();
   const text = useFaultText();
-  const save = async () => {
+  const path = fillPath(innerRoutes.reminder, { reminderId: id });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
     const reminder = form.finish();
     if (reminder === undefined || !(await write.keep(reminder))) return;
     form.draft.forget();
-    void navigate(duePath(id), { replace: true });
+    void navigate(path, { replace: true });
   };
   return (
     <Page
-      title={title}
-      back={back}
+      title={before ? t`Edit reminder` : t`New reminder`}
+      back={before ? path : pathTo('reminders')}
       bottomBar={
         <PrimaryAction type="submit" form={formId}>
           <Trans>Save reminder</Trans>
         </PrimaryAction>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
         <Stack gap={6}>
           <Stack gap={6} pad>
             <ErrorSummary

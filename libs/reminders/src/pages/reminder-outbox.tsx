@@ -10,20 +10,17 @@ export function ReminderOutbox() {
   const isLoggedIn = useLoggedIn();
   const { data: outbox } = useOutbox();
   if (outbox === undefined) return null;
-  return (
-    <OutboxNotes
-      sending={sending}
-      isLoggedIn={isLoggedIn}
-      {...outbox}
-      onDiscard={(refused) => {
-        for (const { list, id } of refused) void offlineStore().discard(list, id);
-      }}
-      onForget={(conflicts) => {
-        for (const { seq } of conflicts) void offlineStore().forgetConflict(seq);
-      }}
-    />
-  );
+  return <OutboxNotes sending={sending} isLoggedIn={isLoggedIn} {...outbox} />;
 }
+
+/** Discards changes that the lender refused. */
+const discard = (refused: readonly Pending[]) => {
+  for (const { list, id } of refused) void offlineStore().discard(list, id);
+};
+
+const forget = (conflicts: readonly Conflict[]) => {
+  for (const { seq } of conflicts) void offlineStore().forgetConflict(seq);
+};
 
 interface OutboxNotesProps {
   readonly sending: Pick<Sending, 'link' | 'asks' | 'answer' | 'failure' | 'tryNow'>;
@@ -32,14 +29,10 @@ interface OutboxNotesProps {
   readonly risk: StorageRisk;
   readonly pending: readonly Pending[];
   readonly conflicts: readonly Conflict[];
-  /** Discards changes that the lender refused. */
-  readonly onDiscard: (refused: readonly Pending[]) => void;
-  readonly onForget: (conflicts: readonly Conflict[]) => void;
 }
 
 /** The sync state of the reminders: what is pending, refused or in conflict, and the one-time question. */
-function OutboxNotes(props: OutboxNotesProps) {
-  const { sending, isLoggedIn, persists, risk, pending, conflicts, onDiscard, onForget } = props;
+function OutboxNotes({ sending, isLoggedIn, persists, risk, pending, conflicts }: OutboxNotesProps) {
   const refused = pending.filter(({ problem }) => problem !== undefined);
   const isTravelling = isLoggedIn && sending.link === 'account';
   const waits = pending.length > refused.length && isTravelling;
@@ -58,13 +51,18 @@ function OutboxNotes(props: OutboxNotesProps) {
           </Note>
         )}
         {isOnlyHere && <OnlyHere risk={risk} />}
-        {sending.asks && <Question onAnswer={sending.answer} />}
+        {sending.asks && (
+          <AccountQuestion
+            text={<Trans>Reminders you added before logging in will then be on your other phones too.</Trans>}
+            onAnswer={sending.answer}
+          />
+        )}
         {waits && <Waiting count={pending.length - refused.length} sending={sending} />}
         {refused.length > 0 && (
           <Note kind="over" title={<Trans>A change wasn’t accepted</Trans>}>
             <Stack gap={1}>
               <span>{refused[0]?.problem}</span>
-              <LinkAction small onClick={() => onDiscard(refused)}>
+              <LinkAction small onClick={() => discard(refused)}>
                 <Trans>Discard</Trans>
               </LinkAction>
             </Stack>
@@ -74,7 +72,7 @@ function OutboxNotes(props: OutboxNotesProps) {
           <Note kind="due" title={<Trans>A reminder was later changed on another phone</Trans>}>
             <Stack gap={1}>
               <Trans>We kept the later change. Your earlier change on this phone was replaced.</Trans>
-              <LinkAction small onClick={() => onForget(conflicts)}>
+              <LinkAction small onClick={() => forget(conflicts)}>
                 <Trans>OK</Trans>
               </LinkAction>
             </Stack>
@@ -84,13 +82,6 @@ function OutboxNotes(props: OutboxNotesProps) {
     </Pad>
   );
 }
-
-const Question = ({ onAnswer }: { readonly onAnswer: Sending['answer'] }) => (
-  <AccountQuestion
-    text={<Trans>Reminders you added before logging in will then be on your other phones too.</Trans>}
-    onAnswer={onAnswer}
-  />
-);
 
 function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps['sending'] }) {
   return (

@@ -24,7 +24,7 @@ import { useEffect, type ReactNode } from 'react';
 import { DueList } from '../parts/due-item';
 import { OpeningNote, ShortfallNote } from '../parts/shortfall-note';
 import { Unread } from '../parts/storage-notes';
-import { calendarPath, patterns } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import { useDues, useLocalMoney } from '../queries';
 import { groupsOf, type Due } from '../rules/due-list';
 import { outlookOf } from '../rules/outlook';
@@ -46,9 +46,9 @@ export function RemindersPage() {
     <Page
       title={t`Reminders`}
       back={pathTo('main')}
-      actions={<IconButton icon={CalendarDotsIcon} label={t`Show as a calendar`} to={calendarPath()} />}
+      actions={<IconButton icon={CalendarDotsIcon} label={t`Show as a calendar`} to={innerRoutes.calendar} />}
       bottomBar={
-        <PrimaryAction to={patterns.add} icon={<PlusIcon />}>
+        <PrimaryAction to={innerRoutes.add} icon={<PlusIcon />}>
           <Trans>Add a reminder</Trans>
         </PrimaryAction>
       }

@@ -1,7 +1,8 @@
 import { useClock, useLanguage } from '@clearloan/app-runtime';
 import { formatDayShort } from '@clearloan/formatting';
+import { fillPath } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
-import { duePath } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import type { Due } from '../rules/due-list';
 
 /** Saves payments as a file for the device's calendar. The writer is loaded on the first tap. */
@@ -16,7 +17,12 @@ export function useCalendarFile(): (dues: readonly Due[]) => Promise<void> {
       return t`Moved from ${firstDay}`;
     };
     const label = { title: t`A payment is due`, description: t`Open the app for details.`, movedFrom };
-    const text = calendarFile(dues, label, (id) => window.location.origin + duePath(id), now());
+    const text = calendarFile(
+      dues,
+      label,
+      (id) => window.location.origin + fillPath(innerRoutes.reminder, { reminderId: id }),
+      now(),
+    );
     saveFile('clearloan-reminders.ics', 'text/calendar', text);
   };
 }

@@ -2,7 +2,8 @@ import { daysBetween, formatDay, formatDayShort } from '@clearloan/formatting';
 import { BellIcon, BellSlashIcon, List, Money, ReceiptIcon, RecordItem, Stamp } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '@clearloan/app-runtime';
-import { duePath } from '../paths';
+import { fillPath } from '@clearloan/routes';
+import { innerRoutes } from '../inner-routes';
 import type { Due } from '../rules/due-list';
 
 /** The status of a payment, as icon, word and colour. */
@@ -62,7 +63,7 @@ export const DueList = ({ dues, today, byNumber = false }: DueListProps) => (
     {dues.map((due) => (
       <RecordItem
         key={due.id}
-        to={duePath(due.id)}
+        to={fillPath(innerRoutes.reminder, { reminderId: due.id })}
         art={<span className="cl-item-icon">{due.source === 'own' ? <ReceiptIcon /> : <BellIcon />}</span>}
         title={<bdi dir="auto">{due.productName}</bdi>}
         value={<Money amount={due.amount} />}

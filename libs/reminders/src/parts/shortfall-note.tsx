@@ -4,7 +4,7 @@ import { LinkAction, Note, Pad, Stack, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '@clearloan/routes';
-import { patterns } from '../paths';
+import { innerRoutes } from '../inner-routes';
 import type { Outlook } from '../rules/outlook';
 
 interface ShortfallNoteProps {
@@ -20,7 +20,7 @@ interface ShortfallNoteProps {
 export function ShortfallNote({ outlook, source = 'book', asLink }: ShortfallNoteProps) {
   const { shortfall, start } = outlook;
   const link = asLink && (
-    <LinkAction small to={patterns.outlook}>
+    <LinkAction small to={innerRoutes.outlook}>
       <Trans>See why</Trans>
     </LinkAction>
   );

@@ -22,7 +22,7 @@ import { CodeSlip } from '../parts/code-slip';
 import { MissingPayment, SeeInstead } from '../parts/see-instead';
 import { PayApp, PaySteps } from '../parts/how-to-pay';
 import { usePayment, usePayTypes } from '../queries';
-import { referencePath } from '../reference-path';
+import { referencePath } from '../inner-routes';
 import { againPath, paymentState } from '../rules/payments';
 import { payLink, stepsByPlace, timeLeftMs } from '../rules/pay-steps';
 import type { Instant } from '@clearloan/formatting';

@@ -10,7 +10,7 @@ import {
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { SeeInstead } from '../parts/see-instead';
-import { referencePath } from '../reference-path';
+import { referencePath } from '../inner-routes';
 import { againPath, paymentState } from '../rules/payments';
 import { useState } from 'react';
 import { useDayText } from '../parts/day-text';

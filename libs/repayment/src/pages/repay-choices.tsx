@@ -18,7 +18,7 @@ import { GivingBackNote, TooLateToGiveBack, UnderWayNote } from '../parts/repay-
 import { MethodChoice } from '../parts/method-choice';
 import { PartAmountField, WhatChoice } from '../parts/what-choice';
 import { PaySlip } from '../parts/pay-slip';
-import { referencePath } from '../reference-path';
+import { referencePath } from '../inner-routes';
 import { oneOfEachKind } from '../rules/pay-methods';
 import type { Repay } from './use-repay';
 import type { ThingToPay } from '../rules/to-pay';

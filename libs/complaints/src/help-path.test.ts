@@ -1,4 +1,4 @@
-import { helpPath } from './paths';
+import { helpPath } from './help-path';
 
 const isScreen = (path: string) => path !== '/nowhere';
 

@@ -1,7 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 
 /** The screens that only this feature links to; each is below the settings. */
-export const innerPatterns = {
+export const innerRoutes = {
   devices: `${routePatterns.setting}/devices`,
   details: `${routePatterns.setting}/details`,
   appLock: `${routePatterns.setting}/app-lock`,
