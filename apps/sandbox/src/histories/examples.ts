@@ -48,6 +48,13 @@ export const examples: readonly History[] = [
     money('part', { trouble: 'lost', amount: 305_822, afterHours: 906, lateDays: 5 }),
     money('transfer', { trouble: 'repeated', amount: 415_817, afterHours: 623, lateDays: 40, laterDays: 14 }),
   ),
+  // A payment ahead that the bank takes back after other money gave its interest back, and money went back to its payer.
+  byHand(
+    money('period 2', { trouble: 'takenBack', afterHours: 2, laterDays: 18 }),
+    money('payoff by transfer', { trouble: 'wrongReference', afterHours: 861, laterDays: 16 }),
+    money('part', { trouble: 'takenBack', amount: 277_496, afterHours: 30, laterDays: 52 }),
+    money('payoff', { afterHours: 452, laterDays: 4 }),
+  ),
   { monies: [], collections: [collection('takenBack', 5)], before: 'nothing' },
   { monies: [], collections: [collection('none', 0)], before: 'openCode' },
   // One of these is booked on another day than its hours in UTC say, at whatever time this runs.

@@ -12,7 +12,14 @@ import { byBooking, opposite, postedBy, undo, type MoneyEvent } from './money-or
 import { closeCode, endPaidCodes } from './pay-code-end';
 import { giveBack, leftToReturn } from './refund';
 import { refreshStanding } from './standing';
-import { countedSince, restoresPlan, sinceFirst, takenBefore, withEarly } from './taken-back';
+import {
+  countedSince,
+  interestGivenBack,
+  restoresPlan,
+  sinceFirst,
+  takenBefore,
+  withEarly,
+} from './taken-back';
 import { payments } from '../../platform/database/schema/payments';
 import { planChanges } from '../../platform/database/schema/plan-changes';
 
@@ -135,18 +142,20 @@ async function credit(loan: Loan, { payment, at: bookedAt }: MoneyEvent, at: Dat
 
 /** The postings of a payment with the opposite sign, on the day on which the bank took the money back. */
 async function takeOut(
-  { orderId }: Loan,
+  loan: Loan,
   { payment, at: reversedAt }: MoneyEvent,
   isPlanRestored: boolean,
   at: Date,
 ): Promise<void> {
-  const { paymentId } = payment;
+  const { orderId, paymentId } = payment;
   const lines = [...(await postedBy(paymentId, 'payment')).values()]
     .flat()
     .map(opposite)
     .map((line) => (line.account === 'bank' ? { ...line, source: moneySource.reversal(line.source) } : line));
   const valueDay = businessDay(reversedAt);
-  await post({ kind: 'reversal', orderId, paymentId, valueDay, at, lines });
+  const { facts } = await debtOf(loan, valueDay);
+  const all = [...lines, ...interestGivenBack(lines, facts)];
+  await post({ kind: 'reversal', orderId, paymentId, valueDay, at, lines: all });
   const changes = await changesBy(paymentId);
   await restorePlan(isPlanRestored ? changes : interestOnly(changes, lines), valueDay);
   await writableDb()

@@ -1,6 +1,9 @@
+import { sum } from '@clearloan/loan-math';
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
 import { planChanges } from '../../platform/database/schema/plan-changes';
+import type { RowFacts } from './debt-row';
+import type { Line } from './ledger';
 import { eventsAfter, isLater, postedBy, type MoneyEvent } from './money-order';
 
 const isSame = (one: MoneyEvent, other: MoneyEvent): boolean =>
@@ -99,3 +102,26 @@ async function hasChangedPlan({ payment: { paymentId } }: MoneyEvent): Promise<b
     .limit(1);
   return change !== undefined;
 }
+
+/**
+ * What a reversal takes out besides the payment's own lines: interest that a later payment gave back, and paid principal of the
+ * same payment of the plan with, is not paid any more, so the bank takes back that principal.
+ * @param lines the payment's own, with the opposite sign
+ * @param facts what is paid of the loan
+ */
+export const interestGivenBack = (lines: readonly Line[], facts: readonly RowFacts[]): readonly Line[] =>
+  facts.flatMap(({ plan: { periodNo }, paid }) => {
+    const takenOut = (part: 'interest' | 'principal') =>
+      sum(
+        lines.map((line) =>
+          line.account === part && line.periodNo === periodNo ? Math.max(0, line.amount) : 0,
+        ),
+      );
+    const paidOf = (part: 'interest' | 'principal') => Math.max(0, sum(paid.map((each) => each.paid[part])));
+    const missing = Math.max(0, takenOut('interest') - paidOf('interest'));
+    const given = Math.min(missing, Math.max(0, paidOf('principal') - takenOut('principal')));
+    return [
+      { account: 'interest', amount: -given, periodNo },
+      { account: 'principal', amount: given, periodNo },
+    ] satisfies Line[];
+  });
