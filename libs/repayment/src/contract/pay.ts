@@ -24,14 +24,23 @@ export const payKinds = ['upi', 'wallet', 'virtualAccount', 'store', 'bankTransf
  * A payment method. `fee` is for the amount of the requested purpose; speed and hours are the lender's texts.
  */
 const payType = object({
+  /** The id of the method. */
   payType: id,
+  /** The name of the method, as the borrower knows it. */
   name: text(80),
+  /** How paying by it works. */
   kind: openEnum(payKinds),
+  /** What it costs the borrower, in addition to the amount. */
   fee: money,
+  /** How soon the money arrives. */
   speed: optional(text(120)),
+  /** The smallest amount that it takes. */
   min: optional(money),
+  /** The largest amount that it takes. */
   max: optional(money),
+  /** Whether the borrower can pay another amount than that of the code. */
   canEditAmount: flagOrNo,
+  /** When it can be used. */
   hours: optional(text(120)),
 });
 export type PayType = Inside<typeof payType>;
@@ -43,17 +52,24 @@ export const payTypesData = object({ list: manyOf(payType) });
  * cost that the borrower saw, so that the lender can respond 1201 if it has changed.
  */
 export const payCodeRequest = object({
+  /** The loan. */
   orderId: id,
+  /** The payments that the borrower chose, in order; empty for an amount or the full balance. */
   periodNos: array(count),
+  /** The id of the method. */
   payType: optional(id),
+  /** The amount that the screen shows, without the fee of the method. */
   amount: money,
+  /** What is paid. */
   purpose: oneOf(transactionPurposes),
   /**
    * Of money above what is due: `instalment` keeps the payments, so the loan ends earlier (default), `tenure` keeps the end, so the
    * payments are smaller.
    */
   keep: optional(oneOf(['instalment', 'tenure'])),
+  /** Of a delay: by how many days. */
   delayDays: optional(countBetween(1, 365)),
+  /** Of a delay: the code that confirms it. */
   smsCode: optional(matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.')),
 });
 
@@ -64,11 +80,17 @@ export const payCodeRequest = object({
 export const utrText = matching(/^[A-Za-z0-9]{12,22}$/, 'A reference has 12 to 22 letters and digits.');
 
 export const referenceRequest = object({
+  /** The loan. */
   orderId: id,
+  /** The reference that the bank gave the payer. */
   utr: utrText,
+  /** What was paid. */
   amount: money,
+  /** When it was paid. */
   payTime: instant,
+  /** The requested code that it belongs to, if there is one. */
   paymentId: optional(id),
+  /** A picture of the receipt. */
   file: optional(picture),
 });
 
