@@ -61,8 +61,12 @@ function allShares(): readonly (readonly string[])[] {
   return sums.map(({ names }, at) => [...names, ...(screens[at] ?? []), ...(faults[at] ?? [])]);
 }
 
-/** With `SCREENS_FOLDER` only the screens run, with their pictures written there; with `FAULTS=all` only the faults. */
+/**
+ * With `SCREENS_FOLDER` only the screens run, with their pictures written there; with `CALLS_FOLDER` only the calls of the screens;
+ * with `FAULTS=all` only the faults.
+ */
 function shares(): readonly (readonly string[])[] {
+  if (process.env['CALLS_FOLDER'] !== undefined) return lenders.map(() => ['**/screens/calls.spec.ts']);
   if (process.env['SCREENS_FOLDER'] !== undefined) return screens;
   return process.env['FAULTS'] === 'all' ? faults : allShares();
 }
