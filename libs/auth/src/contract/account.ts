@@ -22,11 +22,17 @@ import { paymentInProgress } from '@clearloan/loan-contract';
 
 /** An entry of the personal centre; known keys have their own icon and group. */
 const menuItem = object({
+  /** The id of the entry. */
   key: id,
+  /** What it says. */
   title: text(80),
+  /** A second line. */
   subtitle: optional(text(120)),
+  /** A short value at its end. */
   value: optional(text(80)),
+  /** A picture at the lender’s own origin. */
   iconUrl: optional(ownPath),
+  /** Where a tap leads. */
   linkUrl: optional(text(500)),
   /** The number of new items behind it. */
   redPoint: optional(count),
@@ -37,12 +43,19 @@ export const userMenuData = object({ list: array(menuItem) });
 
 /** One entry of the consent log: entries are added, never changed. */
 const consent = object({
+  /** The id, made by the device. */
   consentId: id,
+  /** What the consent is for. */
   purpose: openEnum(['location', 'device', 'contacts', 'analytics', 'marketing']),
+  /** Given, or withdrawn. */
   state: openEnum(['given', 'withdrawn']),
+  /** When. */
   at: instant,
+  /** The version of the text that was shown. */
   textVersion: text(40),
+  /** The hash of that text. */
   textHash: text(64),
+  /** The language of that text. */
   locale: text(8),
   /** The maximum length that a device may have sent. */
   screen: text(80),
@@ -51,14 +64,23 @@ export type Consent = Inside<typeof consent>;
 
 /** The borrower at the lender; phone and id_number are masked. */
 export const userInfoData = object({
+  /** The number, masked. */
   phone: text(32),
+  /** The name of the account: the number, masked. */
   username: text(64),
+  /** The name as it was verified. */
   name: optional(text(120)),
+  /** The number of the document, masked. */
   id_number: optional(text(32)),
+  /** When the identity was verified. */
   certifiedAt: optional(instant),
+  /** When the account was made. */
   createdAt: instant,
+  /** The last login. */
   lastLoginAt: optional(instant),
+  /** Whether a password is set. */
   hasPassword: flagOrNo,
+  /** The open amount of all loans. */
   leftToPay: money,
   /** Of all loans. */
   paymentsInProgress: manyOf(paymentInProgress),
@@ -66,7 +88,9 @@ export const userInfoData = object({
   amountMax: money,
   /** The cheapest loan available to this borrower: the one that home shows. */
   amountMaxOf: optional(object({ productName: text(120), aprMin: percent, aprMax: percent })),
+  /** The last digits of the main account. */
   bankTail: optional(text(8)),
+  /** The log of consents, oldest first. */
   consents: manyOf(consent),
   /** With full=1: a copy of all stored data, by the lender's own names. */
   data: optional(record(text(64), unknown())),
@@ -79,9 +103,13 @@ export type KeptItem = Inside<typeof keptItem>;
 
 /** `blockedBy` contains the lender's texts: an open loan, money in transit. */
 export const deletionData = object({
+  /** Whether the account can be deleted now. */
   allowed: flag,
+  /** What prevents it. */
   blockedBy: manyOf(text(300)),
+  /** When everything else is erased. */
   eraseAt: optional(instant),
+  /** What the law requires to keep. */
   kept: manyOf(keptItem),
 });
 export type Deletion = Inside<typeof deletionData>;

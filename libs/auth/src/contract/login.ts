@@ -22,11 +22,17 @@ export type LoginAgreement = Inside<typeof loginAgreement>;
 
 /** `phonePattern` is a regular expression for the number without its country code. */
 export const loginSettingData = object({
+  /** The country code, with its plus sign. */
   countryCode: text(8),
+  /** A regular expression for the number without its country code. */
   phonePattern: text(200),
+  /** How many digits a code has. */
   codeLength: count,
+  /** The ways to log in, in order. */
   loginTypes: array(openEnum(loginTypes)),
+  /** Whether a code can come by a call. */
   voiceEnabled: flagOrNo,
+  /** The agreements that are accepted by logging in. */
   agreements: manyOf(loginAgreement),
 });
 export type LoginSetting = Inside<typeof loginSettingData>;
@@ -55,9 +61,13 @@ export const codeSentData = object({ retryAfter: count, codeLength: count, valid
 export type CodeSent = Inside<typeof codeSentData>;
 
 export const loginData = object({
+  /** The session; it goes with every other call. */
   sessionId: id,
+  /** The number. */
   phone: text(32),
+  /** The name of the account: the number. */
   username: text(64),
+  /** Whether this login made the account. */
   isNew: flagOrNo,
   /** Of a device that was unknown and is not shared: it sends the token with its next logins (`X-Device-Token`). */
   deviceToken: optional(text(200)),

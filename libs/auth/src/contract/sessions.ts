@@ -23,9 +23,13 @@ export const deviceSystems = ['android', 'ios', 'windows', 'macos', 'linux', 'ot
 const deviceSession = object({
   /** Identifies the session in this list; grants no access. */
   deviceId: id,
+  /** The browser. */
   browser: openEnum(deviceBrowsers),
+  /** The operating system. */
   system: openEnum(deviceSystems),
+  /** When the session began. */
   startedAt: instant,
+  /** The last call of the session. */
   seenAt: instant,
   /** A shared device: the session ends after ten minutes without a call. */
   isShared: flagOrNo,

@@ -77,8 +77,11 @@ const activityTargets = [
 ] as const;
 
 const activityItem = object({
+  /** The id of the item. */
   activityId: id,
+  /** When it happened. */
   at: instant,
+  /** What happened. */
   kind: openEnum(activityKinds),
   /** The money that moved at the bank: positive to the borrower, negative from the borrower. */
   moved: optional(money),
@@ -86,9 +89,13 @@ const activityItem = object({
   amount: optional(money),
   /** Fees and charges, tax included: those within the money that moved, or the price of a delay. */
   fee: optional(money),
+  /** The loan. */
   orderId: optional(id),
+  /** The number of the loan that the borrower quotes. */
   orderNo: optional(text(64)),
+  /** The name of the product. */
   productName: optional(text(120)),
+  /** The number of the receipt. */
   receiptNo: optional(text(64)),
   /** The new due date of a payment that was moved. */
   day: optional(date),
@@ -96,6 +103,7 @@ const activityItem = object({
   year: optional(count),
   /** The account that was added, removed or made the main one. */
   bank: optional(bank),
+  /** Where it is shown in full. */
   target: optional(object({ kind: openEnum(activityTargets), id: text(64) })),
 });
 export type ActivityItem = Inside<typeof activityItem>;

@@ -14,8 +14,11 @@ import { agreementLink } from './product';
 
 /** An agreement to read. The html comes from the lender and is sanitized before it is shown. */
 const agreement = object({
+  /** The title. */
   title: text(200),
+  /** The text as HTML. */
   html: text(500_000),
+  /** The version. */
   version: text(40),
   /** The language of the text; differs from the requested one if only the legal version exists. */
   lang: optional(text(8)),
@@ -24,7 +27,9 @@ export type Agreement = Inside<typeof agreement>;
 
 const loanAgreement = object({
   ...agreement.entries,
+  /** The hash of the text, to compare with that of a copy. */
   sha256: text(64),
+  /** When the borrower signed it. */
   signedAt: optional(instant),
 });
 export type LoanAgreement = Inside<typeof loanAgreement>;

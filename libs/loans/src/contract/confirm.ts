@@ -24,19 +24,28 @@ import { agreementLink } from './product';
 
 /** A repayment tenure with its price, so that tenures can be compared before choosing. */
 const pricedTenure = object({
+  /** How many of `tenure_type`. */
   tenure: count,
+  /** The unit of the tenure. */
   tenure_type: openEnum(tenureTypes),
+  /** The regular payment. */
   month_amount: money,
+  /** What the loan costs in all: payback minus payout. */
   cost: money,
+  /** What the borrower pays in total. */
   totalRepay: money,
+  /** The annual percentage rate. */
   apr: percent,
 });
 export type PricedTenure = Inside<typeof pricedTenure>;
 
 /** The cost of late payment: percent of the open amount per day after the grace period, up to the cap. */
 const lateRule = object({
+  /** Percent of the open amount for each day. */
   feePercentPerDay: percent,
+  /** The most that late fees can be. */
   cap: optional(money),
+  /** Days without a fee after the due date. */
   graceDays: optional(count),
 });
 export type LateRule = Inside<typeof lateRule>;
@@ -48,20 +57,31 @@ export type KeyFacts = Inside<typeof keyFacts>;
 /** The loan ready to sign, with everything that must be shown first. */
 const loanOfferData = object({
   ...cost.entries,
+  /** The application. */
   orderId: id,
+  /** The name of the product. */
   productName: text(120),
+  /** Its status: `approved` until it is signed. */
   orderStatus,
+  /** The smallest amount to choose. */
   amountMin: money,
+  /** The largest amount to choose. */
   amountMax: money,
+  /** Amounts are multiples of it, from the minimum on. */
   amountStep: money,
+  /** The tenures to choose from, each with its price. */
   tenures: array(pricedTenure),
+  /** The account of the payout. */
   bank: optional(bank),
   lender,
+  /** What the borrower wants the money for. */
   purpose: optional(text(120)),
   late: lateRule,
   grievanceOfficer,
   autopay: object({ allowed: flagOrNo, maxAmount: optional(money), until: optional(date) }),
+  /** The agreements that the borrower accepts by signing. */
   agreements: manyOf(agreementLink),
+  /** How many days the loan can be returned. */
   coolingOffDays: count,
   kfs: keyFacts,
 });
@@ -69,13 +89,21 @@ export type LoanOffer = Inside<typeof loanOfferData>;
 
 /** `accept` requires everything below; `refuse` only the order. */
 const confirmLoanRequest = object({
+  /** The application. */
   orderId: id,
+  /** Sign it, or decline it. */
   decision: oneOf(['accept', 'refuse']),
+  /** The amount on the screen. */
   amount: optional(money),
+  /** The tenure on the screen. */
   tenure: optional(count),
+  /** The version of the key facts that the borrower saw. */
   kfsVersion: optional(text(40)),
+  /** The agreements that the borrower ticked. */
   agreements: optional(array(object({ scene: id, version: text(40) }))),
+  /** Whether the borrower allows automatic payments. */
   autopay: optional(flag),
+  /** The code that signs. */
   smsCode: optional(matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.')),
 });
 

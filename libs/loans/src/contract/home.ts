@@ -25,29 +25,44 @@ const largeCardItem = object({
   ...product.entries,
   /** The amount is a binding offer to this borrower, valid until `openUntil`. */
   preApproved: flagOrNo,
+  /** Until when the amount is offered. */
   openUntil: optional(date),
+  /** The smallest amount to choose. */
   amountMin: optional(money),
+  /** Amounts are multiples of it, from the minimum on. */
   amountStep: optional(money),
+  /** The full price of an example. */
   costExample: optional(cost),
 });
 export type LargeCardItem = Inside<typeof largeCardItem>;
 
 const bannerItem = object({
+  /** The id of the banner. */
   key: id,
+  /** Its heading. */
   title: text(120),
+  /** What it says. */
   text: optional(text(300)),
+  /** A picture at the lender’s own origin. */
   imageUrl: optional(ownPath),
+  /** Where a tap leads. */
   linkUrl: optional(text(500)),
 });
 export type BannerItem = Inside<typeof bannerItem>;
 
 /** The next payment of an active loan. Open today = amount + penalty + penaltyTax. */
 const repayItem = object({
+  /** The loan. */
   orderId: id,
+  /** The name of the product. */
   productName: text(120),
+  /** The number of the payment. */
   periodNo: count,
+  /** How many payments the loan has. */
   periods: count,
+  /** How many of them are paid. */
   paidPeriods: count,
+  /** The due date. */
   dueTime: date,
   /** The original due date; absent if it was not moved. */
   originalDueTime: optional(date),
@@ -55,8 +70,11 @@ const repayItem = object({
   amount: money,
   /** The open amount of the whole loan with all late fees, as in the loan's details. */
   left: money,
+  /** Days since the due date. */
   overdueDays: count,
+  /** The late fee so far. */
   penalty: money,
+  /** The tax on it. */
   penaltyTax: money,
   /** By how much the debt grows per day, tax included. */
   penaltyPerDay: money,
@@ -68,10 +86,15 @@ const repayItem = object({
 export type RepayItem = Inside<typeof repayItem>;
 
 const announcementItem = object({
+  /** The id of the announcement. */
   announcementId: id,
+  /** Its heading. */
   title: text(120),
+  /** What it says. */
   text: text(500),
+  /** When it was published. */
   at: optional(instant),
+  /** Where a tap leads. */
   linkUrl: optional(text(500)),
 });
 export type AnnouncementItem = Inside<typeof announcementItem>;

@@ -18,18 +18,31 @@ import { cost, taskStatus, taskType, taskTypes, tenureTypes, terms } from '@clea
 
 /** A loan offer. amountRange, termInfo and loanRate are the lender's own texts, ready to show. */
 export const product = object({
+  /** The id of the product. */
   productId: id,
+  /** The name of the product. */
   productName: text(120),
+  /** A picture at the lender’s own origin. */
   productLogo: optional(ownPath),
+  /** Who lends. */
   lenderName: text(120),
+  /** The lender’s text for the amounts. */
   amountRange: text(80),
+  /** The lender’s text for the tenures. */
   termInfo: text(80),
+  /** The lender’s text for the rate. */
   loanRate: text(80),
+  /** Short texts beside the name. */
   productTags: manyOf(text(40)),
+  /** What the button of the card says. */
   buttonText: optional(text(40)),
+  /** The largest amount for this borrower. */
   amountMax: money,
+  /** How many applied today. */
   todayApplyNum: optional(count),
+  /** The lowest annual percentage rate. */
   aprMin: percent,
+  /** The highest annual percentage rate. */
   aprMax: percent,
   /** The total cost of one loan of this kind: `cost` is payback minus payout. */
   example: object({ principal: money, tenure: count, tenure_type: openEnum(tenureTypes), cost: money }),
@@ -42,20 +55,30 @@ export type TenureChoice = Inside<typeof tenureChoice>;
 
 /** A verification step as this product requires it. */
 const verifyStep = object({
+  /** Which step. */
   taskType,
+  /** Its name for the borrower. */
   title: text(120),
+  /** How far it is. */
   status: taskStatus,
+  /** Whether the product needs it. */
   required: flagOrNo,
+  /** Whether the borrower can open it now. */
   canClick: flagOrNo,
+  /** Why it was rejected, or cannot be opened. */
   reason: optional(text(300)),
 });
 export type VerifyStep = Inside<typeof verifyStep>;
 
 /** An agreement by its scene; version and pages are known once it belongs to an order. */
 export const agreementLink = object({
+  /** The id of the agreement. */
   scene: id,
+  /** Its title. */
   title: text(200),
+  /** Its version. */
   version: optional(text(40)),
+  /** Its length. */
   pages: optional(count),
 });
 export type AgreementLink = Inside<typeof agreementLink>;
@@ -64,11 +87,15 @@ export type AgreementLink = Inside<typeof agreementLink>;
 export const nextSteps = [...taskTypes, 'push'] as const;
 
 export const productDetailData = object({
+  /** The product. */
   product,
   /** The borrower's open application for this product, so that the page can continue it. */
   orderId: optional(id),
+  /** The verification steps that it requires. */
   verify: manyOf(verifyStep),
+  /** What is next, with its name; absent if the lender does not say. */
   nextStep: optional(object({ step: openEnum(nextSteps), title: text(120) })),
+  /** The agreements to read before applying. */
   agreement: manyOf(agreementLink),
 });
 
@@ -77,9 +104,13 @@ export type ProductDetail = Inside<typeof productDetailData>;
 export const eligibilityValues = ['yes', 'no', 'todo'] as const;
 /** One line of "Can I get it?", evaluated for this borrower. */
 const eligibility = object({
+  /** The id of the line. */
   code: id,
+  /** What is required. */
   title: text(200),
+  /** More about it. */
   text: optional(text(300)),
+  /** Whether this borrower meets it. */
   status: openEnum(eligibilityValues),
 });
 export type Eligibility = Inside<typeof eligibility>;
@@ -88,20 +119,28 @@ export const productOfferData = object({
   ...productDetailData.entries,
   /** The minimum amount; the maximum is product.amountMax. */
   amountMin: money,
+  /** Amounts are multiples of it, from the minimum on. */
   amountStep: money,
+  /** The tenures to choose from. */
   tenures: array(tenureChoice),
+  /** The full price of an example. */
   costExample: cost,
+  /** What the device needs to price other amounts. */
   terms,
+  /** What is required of the borrower. */
   eligibility: manyOf(eligibility),
 });
 export type ProductOffer = Inside<typeof productOfferData>;
 
 export const applyResults = ['go', 'dialog', 'refused'] as const;
 export const applyData = object({
+  /** `go`: go on at `next`; `dialog`: show the dialog first; `refused`: no application now. */
   result: openEnum(applyResults),
+  /** The application. */
   orderId: optional(id),
   /** The name of the next route. */
   next: optional(text(40)),
+  /** What to tell the borrower. */
   dialog: optional(object({ title: text(120), text: text(500) })),
   /** The first date on which applying again makes sense. */
   retryAt: optional(date),

@@ -34,15 +34,18 @@ const paidParts = { principal: money, interest: money, fee: money, penalty: mone
 
 const closingLetterData = object({
   ...paperHead,
+  /** The number of the letter. */
   letterNo: text(64),
   /** `settled`: paid off · `withdrawn`: returned in the cooling-off period. */
   orderStatus,
+  /** The day on which the loan ended. */
   closedOn: date,
   /** The loan amount, and the part of it that was paid out to the borrower. */
   principal: money,
   netAmount: money,
   /** The total paid: the sum of the parts. */
   paid: object({ ...paidParts, total: money }),
+  /** What is still owed: nothing. */
   left: money,
 });
 export type ClosingLetter = Inside<typeof closingLetterData>;
@@ -54,7 +57,9 @@ export type ClosingLetter = Inside<typeof closingLetterData>;
 export const statementKinds = ['payout', 'payment', 'notTaken', 'sentBack', 'reversed'] as const;
 
 const statementLine = object({
+  /** The id of the transaction. */
   paymentId: id,
+  /** What moved the money. */
   kind: openEnum(statementKinds),
   /** The value date. */
   day: date,
@@ -63,19 +68,23 @@ const statementLine = object({
   ...paidParts,
   /** The principal owed after this posting. */
   principalLeft: money,
+  /** The number of its receipt. */
   receiptNo: optional(text(64)),
 });
 export type StatementLine = Inside<typeof statementLine>;
 
 const yearlyStatementData = object({
   ...paperHead,
+  /** The year of this statement. */
   year: count,
   /** All years for which this loan has a statement, newest first. */
   years: array(count),
   /** The principal owed at the start of the year, and at its end (or today). */
   openedWith: money,
   closedWith: money,
+  /** The postings of the year, oldest first. */
   lines: array(statementLine),
+  /** The sums of the lines. */
   totals: object({ ...paidParts, paidOut: money, received: money, sentBack: money }),
 });
 export type YearlyStatement = Inside<typeof yearlyStatementData>;

@@ -26,27 +26,38 @@ export const autopayStates = ['none', 'active', 'paused'] as const;
 const account = object({ ...bank.entries, cardId: id, isMain: flagOrNo });
 
 const collection = object({
+  /** The number of the payment. */
   periodNo: count,
+  /** The day of the collection. */
   day: date,
+  /** What was to be collected. */
   amount: money,
   /**
    * `collecting`: requested from the bank · `collected` · `refused`: by the bank · `returned`: taken back by the bank ·
    * `overCap`: above the cap · `inProgress`: the borrower was paying it manually · `cancelled`: stopped by the borrower.
    */
   outcome: openEnum(['collecting', 'collected', 'refused', 'returned', 'overCap', 'inProgress', 'cancelled']),
+  /** The transaction, if money moved. */
   paymentId: optional(id),
 });
 export type Collection = Inside<typeof collection>;
 
 const autopayData = object({
+  /** The loan. */
   orderId: id,
+  /** The name of the product. */
   productName: text(120),
+  /** Whether a mandate collects. */
   state: openEnum(autopayStates),
+  /** The id of the mandate. */
   mandateId: optional(id),
   /** The maximum of a single collection. */
   cap: optional(money),
+  /** The account of the mandate. */
   bank: optional(bank),
+  /** When the mandate was given. */
   since: optional(instant),
+  /** What it collects next. */
   next: optional(plannedCollection),
   /** The date of the notice before the next collection. */
   warnOn: optional(date),
