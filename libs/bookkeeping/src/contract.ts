@@ -42,12 +42,19 @@ export const bookTypes = ['income', 'expense', 'transfer'] as const;
 export type BookType = (typeof bookTypes)[number];
 
 const recordFields = {
+  /** How much; above zero. */
   amount: money,
+  /** The category; absent for a transfer. */
   category_id: optional(id),
+  /** The borrower’s own note. */
   note: optional(text(500)),
+  /** Where it was. */
   address: optional(text(200)),
+  /** The picture of the receipt. */
   img_url: optional(ownPath),
+  /** The day. */
   record_date: date,
+  /** The account. */
   account_id: id,
   /** The target of a transfer. */
   to_account_id: optional(id),
@@ -57,9 +64,12 @@ const recordFields = {
 
 /** An income, an expense or a transfer between two accounts. A transfer has no category. */
 const bookRecord = object({
+  /** The id, made by the device. */
   record_id: id,
   ...recordFields,
+  /** Income, expense or transfer. */
   book_type: openEnum(bookTypes),
+  /** The borrower deleted it; other devices delete it too. */
   deleted: flagOrNo,
 });
 export type BookRecord = Inside<typeof bookRecord>;
@@ -68,9 +78,13 @@ export type BookRecord = Inside<typeof bookRecord>;
 const saveRecordRequest = object({ record_id: uuid, ...recordFields, book_type: oneOf(bookTypes) });
 
 const recordsRequest = object({
+  /** Only the records of this month. */
   month: optional(month),
+  /** Only records of this kind. */
   book_type: optional(oneOf(bookTypes)),
+  /** Only records of this category. */
   category_id: optional(id),
+  /** Only records that changed after this time, deleted ones too. */
   since: optional(instant),
   ...paging,
 });
@@ -81,6 +95,7 @@ const category = object({ category_id: id, name: text(80), icon: optional(text(4
 export type Category = Inside<typeof category>;
 
 const budgetFields = {
+  /** The category. */
   category_id: id,
   /** The first month it applies to; it applies until a later one of the same category. */
   from_month: month,

@@ -17,10 +17,15 @@ export type CardStatus = Inside<typeof cardStatus>;
 
 /** A bank account of the borrower; the loan is paid out to the main one. */
 const card = object({
+  /** The id of the account. */
   cardId: id,
+  /** The bank’s name. */
   bankName: text(80),
+  /** The last digits of the account number. */
   tail: text(8),
+  /** Whether the bank confirmed the holder. */
   status: cardStatus,
+  /** Whether loans are paid out to it. */
   isMain: flagOrNo,
 });
 export type Card = Inside<typeof card>;
@@ -30,8 +35,11 @@ const bankChoice = object({ bankCode: id, bankName: text(80), iconUrl: optional(
 export type BankChoice = Inside<typeof bankChoice>;
 
 export const cardSettingData = object({
+  /** The questions about a new account. */
   items: manyOf(formItem),
+  /** The banks to choose from. */
   banks: manyOf(bankChoice),
+  /** The borrower’s accounts. */
   cards: manyOf(card),
   /** The required name of the account holder. */
   holderName: optional(text(120)),

@@ -19,9 +19,13 @@ export type Contact = Inside<typeof contact>;
 
 /** `needed` is how many contacts the lender requires; `ownMobile` is the one number that no contact may have. */
 export const contactsData = object({
+  /** The relations to choose from. */
   relations: array(formOption),
+  /** The contacts that are saved. */
   contacts: manyOf(contact),
+  /** How many the lender requires. */
   needed: count,
+  /** The borrower’s own number, which no contact may have. */
   ownMobile: optional(text(32)),
 });
 export type Contacts = Inside<typeof contactsData>;

@@ -24,20 +24,31 @@ export type FormOption = Inside<typeof formOption>;
  * `max` is the maximum length of a text, or the maximum of a number.
  */
 export const formItem = object({
+  /** The id of the question; answers are sent under it. */
   code: id,
+  /** How it is answered: by choosing, typing, a place or a day of the month. */
   cate: openEnum(formCates),
+  /** The question. */
   title: text(200),
+  /** Help beside the field. */
   hint: optional(text(300)),
+  /** Whether it has to be answered. */
   required: flagOrNo,
+  /** The saved answer. */
   value: optional(text(500)),
   /** The display text of the value: the name of a city, an amount with its currency. */
   valueText: optional(text(200)),
+  /** The answers to choose from. */
   options: manyOf(formOption),
+  /** How a text is typed. */
   inputType: optional(openEnum(inputTypes)),
+  /** A regular expression that the answer matches. */
   pattern: optional(text(200)),
+  /** The maximum length of a text, or the maximum of a number. */
   max: optional(count),
   /** Shown only if the answer to `code` is one of `values`. */
   showWhen: optional(object({ code: id, values: array(text(64)) })),
+  /** Why the lender asks. */
   why: optional(text(300)),
   /** What to do while a required answer is missing: `Enter the number of children.` */
   missingText: optional(text(200)),

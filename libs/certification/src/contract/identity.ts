@@ -28,15 +28,25 @@ export type CardType = Inside<typeof cardType>;
 
 /** The stored identity of the borrower. A response contains each picture, saving refers to it by imageId. */
 export const identityData = object({
+  /** The number of the document. */
   id_number: optional(text(40)),
+  /** The kind of document. */
   card_type: optional(id),
+  /** The name on it. */
   name: optional(text(120)),
+  /** The gender on it. */
   gender: optional(openEnum(genders)),
+  /** The day of birth on it. */
   birthday: optional(date),
+  /** The picture of the tax card. */
   tax_card: optional(heldPicture),
+  /** The picture of the front. */
   id_front: optional(heldPicture),
+  /** The picture of the back. */
   id_card_back: optional(heldPicture),
+  /** The picture of the face. */
   face: optional(heldPicture),
+  /** The documents that are accepted. */
   cardTypes: manyOf(cardType),
   /** The amount requires a tax card; otherwise one can still be added. */
   needsTaxCard: flagOrNo,
@@ -48,14 +58,23 @@ export type Identity = Inside<typeof identityData>;
  * another way.
  */
 export const saveIdentityRequest = object({
+  /** The number of the document. */
   id_number: freeText(40),
+  /** The kind of document. */
   card_type: id,
+  /** The name on it. */
   name: freeText(120),
+  /** The gender on it. */
   gender: oneOf(genders),
+  /** The day of birth on it. */
   birthday: date,
+  /** The id of the picture of the tax card. */
   tax_card: optional(id),
+  /** The id of the picture of the front. */
   id_front: id,
+  /** The id of the picture of the back. */
   id_card_back: optional(id),
+  /** The id of the picture of the face. */
   face: optional(id),
 });
 
@@ -67,9 +86,13 @@ export type FaceStep = (typeof faceSteps)[number];
 
 /** `uploadId` is created by the device and kept for retries, so that no picture counts twice. */
 export const uploadPictureRequest = object({
+  /** The picture. */
   file: picture,
+  /** What it shows. */
   type: oneOf(pictureTypes),
+  /** Of a face: the move. */
   step: optional(oneOf(faceSteps)),
+  /** The id of the upload, made by the device. */
   uploadId: uuid,
 });
 
@@ -84,10 +107,15 @@ export type ReadFromCard = Inside<typeof readFromCard>;
 
 /** If it is not accepted, `reason` explains what to improve, and the picture is not used. */
 export const uploadedPictureData = object({
+  /** The id of the picture. */
   imageId: id,
+  /** Where its owner can see it. */
   url: optional(ownPath),
+  /** Whether it is used. */
   accepted: flag,
+  /** What to improve. */
   reason: optional(text(300)),
+  /** What was read from it. */
   ocr: optional(readFromCard),
 });
 export type UploadedPicture = Inside<typeof uploadedPictureData>;

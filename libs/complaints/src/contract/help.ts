@@ -15,12 +15,18 @@ const regulator = object({ name: text(120), url: text(500) });
 
 /** How to reach a person. `hours` is the lender's text, in its own `timeZone`. */
 export const contactInfoData = object({
+  /** The number to call. */
   phone: text(32),
+  /** The address to write to. */
   email: text(120),
+  /** The number to chat with. */
   whatsapp: optional(text(32)),
+  /** When somebody answers. */
   hours: text(120),
+  /** The time zone of the hours (IANA). */
   timeZone: text(64),
   grievanceOfficer,
+  /** Who decides about a complaint in the end. */
   regulator: optional(regulator),
 });
 export type ContactInfo = Inside<typeof contactInfoData>;
@@ -32,10 +38,15 @@ export type OpenHours = Inside<typeof openHours>;
 
 /** A help channel; `hint` contains the current waiting time. Without hours it is always open. */
 const helpChannel = object({
+  /** Which channel. */
   key: openEnum(helpChannelKeys),
+  /** Its name. */
   title: text(120),
+  /** The number or address. */
   value: optional(text(120)),
+  /** The current waiting time. */
   hint: optional(text(200)),
+  /** When it is open; empty means always. */
   hours: manyOf(openHours),
 });
 export type HelpChannel = Inside<typeof helpChannel>;
@@ -45,7 +56,9 @@ const faqItem = object({ q: text(200), a: text(2000), screens: manyOf(text(64)) 
 export type FaqItem = Inside<typeof faqItem>;
 
 export const helpData = object({
+  /** The ways to get help, in order. */
   channels: array(helpChannel),
+  /** Frequently asked questions. */
   faq: manyOf(faqItem),
   /** Of the opening hours. */
   timeZone: text(64),

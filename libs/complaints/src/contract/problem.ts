@@ -19,10 +19,13 @@ import {
 
 /** What a problem can be about; each kind contains subkinds. */
 const problemKind = object({
+  /** The id of the kind. */
   problemType: id,
+  /** Its name. */
   name: text(120),
   /** Problems of this kind concern one loan, if the borrower has one. */
   asksLoan: flagOrNo,
+  /** Its subkinds. */
   sons: manyOf(object({ problemSonType: id, name: text(120) })),
 });
 export type ProblemKind = Inside<typeof problemKind>;
@@ -49,14 +52,23 @@ export const uploadProblemImageRequest = object({ file: picture, uploadId: optio
  * letter: a draft is sent once, whatever the key. `screen` is where the borrower requested help.
  */
 export const saveProblemRequest = object({
+  /** The report that this adds to. */
   problemId: optional(id),
+  /** The kind. */
   problemType: id,
+  /** The subkind. */
   problemSonType: id,
+  /** What the borrower writes. */
   problemDetail: text(detailLength.most),
+  /** The ids of uploaded pictures. */
   problemImage: optional(atMost(mostPictures, id)),
+  /** The loan that it is about. */
   orderId: optional(id),
+  /** Whether the last answer helped. */
   helped: optional(flag),
+  /** The id of the draft, made by the device. */
   draftId: optional(uuid),
+  /** The screen on which the borrower asked for help. */
   screen: optional(text(64)),
 });
 
@@ -65,15 +77,23 @@ const problemStatus = openEnum(problemStatusValues);
 export type ProblemStatus = Inside<typeof problemStatus>;
 
 const problem = object({
+  /** The id of the report. */
   problemId: id,
+  /** Its heading. */
   title: text(200),
+  /** The loan that it is about. */
   orderId: optional(id),
   /** The loan's name as the borrower knows it. */
   productName: optional(text(120)),
+  /** The kind. */
   problemType: id,
+  /** How far it is. */
   status: problemStatus,
+  /** When it was sent. */
   createTime: instant,
+  /** By when the lender answers. */
   answerBy: optional(instant),
+  /** When it was closed. */
   closedAt: optional(instant),
 });
 export type Problem = Inside<typeof problem>;
@@ -82,24 +102,34 @@ export const problemListData = listOf(problem);
 
 /** The history of a report, one line each: `text` is the message, `who` the first name of its author at the lender. */
 const timelineItem = object({
+  /** When. */
   at: instant,
+  /** The status from then on. */
   status: problemStatus,
+  /** Who wrote it. */
   by: openEnum(['borrower', 'lender']),
+  /** The first name of the author at the lender. */
   who: optional(text(60)),
+  /** The message. */
   text: optional(text(1000)),
+  /** Its pictures. */
   problemImage: manyOf(problemPictureData),
 });
 export type TimelineItem = Inside<typeof timelineItem>;
 
 export const problemDetailData = object({
   ...problem.entries,
+  /** The subkind. */
   problemSonType: id,
+  /** What the borrower wrote first. */
   problemDetail: text(detailLength.most),
+  /** The pictures of the report. */
   problemImage: manyOf(problemPictureData),
   /** The last answer. */
   disposeDetail: optional(text(1000)),
   /** The borrower's rating of it. */
   helped: optional(flag),
+  /** The history, oldest first. */
   timeline: manyOf(timelineItem),
   /** From then on the borrower can contact the regulator. */
   escalateAt: optional(instant),

@@ -37,11 +37,15 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 const notificationStates = ['on', 'off', 'always'] as const;
 
 const message = object({
+  /** The id of the message. */
   messageId: id,
+  /** When it was told. */
   at: instant,
+  /** What it is about. */
   kind: openEnum(messageKinds),
   /** BCP 47: the language in which the message was told; its texts stay in it. */
   language: text(35),
+  /** Its heading. */
   title: text(120),
   /** What the app says; absent if the text message says it all. */
   text: optional(text(500)),
@@ -49,6 +53,7 @@ const message = object({
   textMessage: optional(text(500)),
   /** The app's page about it. */
   linkUrl: optional(text(500)),
+  /** Whether the borrower has read it, on any device. */
   isRead: flagOrNo,
 });
 export type MessageItem = Inside<typeof message>;
@@ -70,8 +75,11 @@ export const readMessage = postForm('/messages/read', {
 });
 
 const notificationSetting = object({
+  /** What is sent. */
   kind: openEnum(notificationKinds),
+  /** How it is sent. */
   channel: openEnum(notificationChannels),
+  /** Whether it is sent. */
   state: openEnum(notificationStates),
 });
 export type NotificationSetting = Inside<typeof notificationSetting>;
