@@ -7,7 +7,7 @@ import {
   sendSmsCode,
   userInfo as userInfoCall,
 } from '../contract';
-import { isAnotherBorrower } from '../device/last-borrower';
+import { isDifferentBorrower } from '../device/last-borrower';
 import { codeSent, loginSetting } from '../fixtures/login';
 import { userInfo } from '../fixtures/user-info';
 import { routes } from '../routes';
@@ -42,7 +42,7 @@ describe('the phone number form', () => {
       newCode: '730912',
       smsCode: '123456',
     });
-    expect(isAnotherBorrower('+6281255500418')).toBe(false);
+    expect(isDifferentBorrower('+6281255500418')).toBe(false);
   });
 
   it('shows a wrong code of the new number at its field and changes nothing', async () => {

@@ -10,7 +10,7 @@ import { groupedPhone, PhoneField } from '../parts/phone-field';
 import { SendFailure } from '../parts/send-failure';
 import { innerRoutes } from '../inner-routes';
 import { useChangePhone } from '../account-queries';
-import { noteBorrower } from '../device/last-borrower';
+import { rememberBorrower } from '../device/last-borrower';
 
 /** Changes the phone number: its code is entered here, and the code of the old number in the sheet that follows. */
 export function PhonePage() {
@@ -145,7 +145,7 @@ function usePhoneChange(sender: CodeSender) {
       if (outcome.ok) {
         sender.forget();
         // Local data on this device still belongs to this borrower.
-        noteBorrower(phone);
+        rememberBorrower(phone);
         setChanged(true);
       } else if (outcome.error.refusal?.field === 'newCode') {
         setCodeFailure(outcome.error);

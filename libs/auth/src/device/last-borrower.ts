@@ -1,26 +1,31 @@
 import { deviceStore } from '@clearloan/api-client';
-import { borrowerEntry, lastBorrower } from './owner-flags';
+import { borrowerHashKey, storedBorrowerHash } from './owner-flags';
 
 /** About a million: too few to identify a number, enough to distinguish two borrowers. */
-const marks = 2 ** 20;
+const hashCount = 2 ** 20;
+
+/** The largest 31-bit prime: hashes stay exact integers, and similar texts fall apart. */
+const hashPrime = 2_147_483_647;
+/** 2^32 divided by the golden ratio: numbers that differ in one digit get different low bits. */
+const spreadFactor = 2_654_435_761;
 
 /** A short hash of a text, such as a phone number, that cannot be reversed. */
-export function shortMark(text: string): string {
-  let mark = 0;
-  for (const character of text) mark = (mark * 31 + (character.codePointAt(0) ?? 0)) % 2_147_483_647;
-  return String((Math.imul(mark, 2_654_435_761) >>> 0) & (marks - 1));
+export function shortHash(text: string): string {
+  let hash = 0;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % hashPrime;
+  return String((Math.imul(hash, spreadFactor) >>> 0) & (hashCount - 1));
 }
 
 /** Whether another borrower's session ended here without a logout. Their data must be cleared first. */
-export function isAnotherBorrower(phone: string): boolean {
-  const last = lastBorrower();
-  return last !== null && last !== shortMark(phone);
+export function isDifferentBorrower(phone: string): boolean {
+  const last = storedBorrowerHash();
+  return last !== null && last !== shortHash(phone);
 }
 
 /**
  * Stores the hash, not the number itself.
  * @param phone as typed, or masked if only the lender knows it; a masked number never equals one that is typed later
  */
-export const noteBorrower = (phone: string): void => {
-  deviceStore.set(borrowerEntry, shortMark(phone));
+export const rememberBorrower = (phone: string): void => {
+  deviceStore.set(borrowerHashKey, shortHash(phone));
 };

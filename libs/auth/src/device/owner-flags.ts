@@ -13,8 +13,8 @@ export const isAnythingKept = (): boolean =>
   (deviceStore.get(keptDataEntry) ?? deviceStore.get(sessionsToEndEntry)) !== null;
 
 /** The hash of the borrower with local data on this device (`last-borrower.ts`). */
-export const borrowerEntry = 'clearloan.borrower';
-export const lastBorrower = (): string | null => deviceStore.get(borrowerEntry);
+export const borrowerHashKey = 'clearloan.borrower';
+export const storedBorrowerHash = (): string | null => deviceStore.get(borrowerHashKey);
 
 /** The storage key of this device's lock. Logout removes it with the borrower's other data. */
 export const lockEntry = 'clearloan.lock';

@@ -1,7 +1,7 @@
 import { safeStorage } from '@clearloan/api-client';
 import * as v from 'valibot';
-import { lastBorrower } from './owner-flags';
-import { shortMark } from './last-borrower';
+import { storedBorrowerHash } from './owner-flags';
+import { shortHash } from './last-borrower';
 
 const wantedEntry = 'clearloan.wanted';
 const storage = safeStorage(() => window.sessionStorage);
@@ -24,14 +24,14 @@ export const saveWantedPage = (page: WantedPage): void => {
 
 /** Stores the path that required the login. A reload does not reset the time. */
 export function saveWanted(path: string): void {
-  const page = shortMark(path);
-  if (wantedPage()?.page !== page) saveWantedPage({ page, atMs: Date.now(), by: lastBorrower() });
+  const page = shortHash(path);
+  if (wantedPage()?.page !== page) saveWantedPage({ page, atMs: Date.now(), by: storedBorrowerHash() });
 }
 
 /** Whether the borrower who has just logged in may continue to that path. */
 export function leadsTo(path: string): boolean {
   const page = wantedPage();
-  return page?.page !== shortMark(path) || isStillWanted(page, lastBorrower(), Date.now());
+  return page?.page !== shortHash(path) || isStillWanted(page, storedBorrowerHash(), Date.now());
 }
 
 /** The borrower logged in and continued. */

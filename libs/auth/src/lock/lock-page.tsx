@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isLockOffered, isLoginFresh } from '../device/lock-setup';
+import { canUseLock, isLoginFresh } from '../device/lock-setup';
 import { readLock, type AppLock } from '../device/lock-store';
 import { useLeave } from '../leaving';
 import { innerRoutes } from '../inner-routes';
@@ -16,7 +16,7 @@ import { ProveForm } from './prove-form';
 export function LockPage() {
   const [lock] = useState(readLock);
   const [isProven, setProven] = useState(isLoginFresh);
-  if (!isLockOffered()) return <NotOffered />;
+  if (!canUseLock()) return <NotOffered />;
   const present = lock === 'broken' ? undefined : lock;
   if (isProven) return <LockForm lock={present} />;
   return (

@@ -3,7 +3,7 @@ import { sessionForm } from '@clearloan/api-client/declare';
 import { offlineStore } from '@clearloan/api-client/offline';
 import type { UserInfo } from '../contract';
 import { userInfo } from '../contract/account-calls';
-import { isLockSet, lastBorrower } from '../device/owner-flags';
+import { isLockSet, storedBorrowerHash } from '../device/owner-flags';
 import { isDeviceShared } from '../device/shared-device';
 import { unsentOf } from '../rules/unsent';
 import { ownEntries } from './stored-entries';
@@ -122,8 +122,8 @@ async function findingOf(
   if (decision === 'use') return { decision, account };
   if (decision !== 'ask') return { decision: 'ignore', hasEnded: false };
   const ownAccount = own?.is === 'alive' ? own.account : undefined;
-  const replaces = ownSession !== undefined || lastBorrower() !== null || notedAccount() !== null;
-  const isKnown = ownAccount !== undefined || lastBorrower() !== null || notedAccount() !== null;
+  const replaces = ownSession !== undefined || storedBorrowerHash() !== null || notedAccount() !== null;
+  const isKnown = ownAccount !== undefined || storedBorrowerHash() !== null || notedAccount() !== null;
   const onlyHere = replaces ? await findOnlyHere(isKnown && !isDeviceShared()) : undefined;
   return { decision: 'ask', question: { offered: account, ownAccount, ownSession, replaces, onlyHere } };
 }

@@ -11,7 +11,7 @@ const keptMs = keptDays * 86_400_000;
 
 /** Whose data it is: by the phone that was typed at a login, by what the lender shows, or both. */
 export interface Owner {
-  /** As in `lastBorrower`. */
+  /** As in `storedBorrowerHash`. */
   readonly mark: string | null;
   /** As in `Account`. */
   readonly account: string | null;

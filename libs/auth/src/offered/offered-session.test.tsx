@@ -4,7 +4,7 @@ import { uiCatalog } from '@clearloan/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalog } from '../catalog';
-import { noteBorrower } from '../device/last-borrower';
+import { rememberBorrower } from '../device/last-borrower';
 import { holdOfferedSession, offeredSession } from '../device/offered-session';
 import type { Question } from './inspect-session';
 import { OfferedSessionScreen } from './offered-session-screen';
@@ -51,7 +51,7 @@ function ask(asked: Question = question) {
   session.saveLogin(asked.ownSession === undefined ? null : { sessionId: asked.ownSession });
   holdOfferedSession(offered);
   localStorage.setItem('clearloan.drafts.problems', 'a draft of Mira');
-  noteBorrower('+6281255500417');
+  rememberBorrower('+6281255500417');
   const went = jest.fn();
   const finding = Promise.resolve({ decision: 'ask', question: asked } as const);
   render(

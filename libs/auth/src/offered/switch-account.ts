@@ -3,7 +3,7 @@ import { closeOfflineStore } from '@clearloan/api-client/offline';
 import { noteAccount, notedAccount, type Account, type Question } from './inspect-session';
 import { clearLocalData } from '../device/clear-local-data';
 import { dropSubscription } from '../device/drop-subscription';
-import { borrowerEntry, isAnythingKept, lastBorrower } from '../device/owner-flags';
+import { borrowerHashKey, isAnythingKept, storedBorrowerHash } from '../device/owner-flags';
 import { dropOfferedSession } from '../device/offered-session';
 import type { Owner } from './kept-data';
 import { endQueuedSessions, queueSessionEnd } from './sessions-to-end';
@@ -30,7 +30,7 @@ export async function switchAccount(request: SwitchTo): Promise<SwitchOutcome> {
   const { session, sessionId, clientOf, keeps, question } = request;
   const { ownSession, ownAccount, offered, replaces } = question;
   if (session.storedLogin()?.sessionId !== ownSession) return 'changed';
-  if (keeps && !(await isKept({ mark: lastBorrower(), account: ownAccount?.key ?? notedAccount() })))
+  if (keeps && !(await isKept({ mark: storedBorrowerHash(), account: ownAccount?.key ?? notedAccount() })))
     return 'not-kept';
   if (session.storedLogin()?.sessionId !== ownSession) return 'changed';
   if (ownSession !== undefined) queueSessionEnd(ownSession);
@@ -43,7 +43,7 @@ export async function switchAccount(request: SwitchTo): Promise<SwitchOutcome> {
 export async function enterAccount(session: Session, sessionId: string, account: Account): Promise<void> {
   dropOfferedSession();
   // Equal to no hash of a number that is typed later.
-  if (lastBorrower() === null) deviceStore.set(borrowerEntry, account.key);
+  if (storedBorrowerHash() === null) deviceStore.set(borrowerHashKey, account.key);
   noteAccount(account);
   session.saveLogin({ sessionId });
   await returnKept({ mark: null, account: account.key });

@@ -18,7 +18,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { isLockSet } from '../device/owner-flags';
-import { isLockOffered } from '../device/lock-setup';
+import { canUseLock } from '../device/lock-setup';
 import { EasierToRead } from './easier-to-read';
 import { OnThisDevice } from './on-this-device';
 import { innerRoutes } from '../inner-routes';
@@ -101,7 +101,7 @@ const SecurityList = () => (
         title={<Trans>Where you’re logged in</Trans>}
         note={<Trans>Log out other devices</Trans>}
       />
-      {isLockOffered() && (
+      {canUseLock() && (
         <ListItem
           to={innerRoutes.appLock}
           icon={<LockSimpleIcon />}

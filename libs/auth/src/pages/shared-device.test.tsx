@@ -11,7 +11,7 @@ import { authOnDemand } from '../on-demand';
 import { LeavingProvider } from '../leaving';
 import { isDeviceShared, presentIdlePhase, saveDeviceShared } from '../device/shared-device';
 import { clearLocalData } from '../device/clear-local-data';
-import { noteBorrower } from '../device/last-borrower';
+import { rememberBorrower } from '../device/last-borrower';
 import { routes } from '../routes';
 import { SharedDevice } from '../shared-device';
 
@@ -201,7 +201,7 @@ describe('an idle visit on a shared device', () => {
 
 describe('the next borrower', () => {
   it('finds no data of a previous borrower whose session expired without a logout', async () => {
-    noteBorrower('+6281300000001');
+    rememberBorrower('+6281300000001');
     localStorage.setItem('clearloan.drafts', 'Rina’s job');
     sessionStorage.setItem('clearloan.key.pay', 'k1');
     await logIn({});
@@ -209,7 +209,7 @@ describe('the next borrower', () => {
   });
 
   it('finds the unsent forms again when it is the same borrower', async () => {
-    noteBorrower('+6281255500417');
+    rememberBorrower('+6281255500417');
     localStorage.setItem('clearloan.drafts', 'Mira’s job');
     await logIn({});
     expect(localStorage.getItem('clearloan.drafts')).toBe('Mira’s job');

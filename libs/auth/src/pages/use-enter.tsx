@@ -7,8 +7,8 @@ import { Trans } from '@lingui/react/macro';
 import { forgetSentCode } from '../code-sendings';
 import { smsCodeLogin, userInfo, type Login } from '../contract';
 import { clearLocalData } from '../device/clear-local-data';
-import { isAnotherBorrower, noteBorrower, shortMark } from '../device/last-borrower';
-import { noteLogin } from '../device/lock-setup';
+import { isDifferentBorrower, rememberBorrower, shortHash } from '../device/last-borrower';
+import { rememberLogin } from '../device/lock-setup';
 import { isAnythingKept } from '../device/owner-flags';
 import { isDeviceShared, noteTouch, saveDeviceShared } from '../device/shared-device';
 import { forgetTypedNumber } from '../device/use-typed-before-hydration';
@@ -43,12 +43,12 @@ export function useEnter(): Enter {
       return false;
     }
     queries.clear();
-    if (isAnotherBorrower(phone)) await clearForNextBorrower();
+    if (isDifferentBorrower(phone)) await clearForNextBorrower();
     forgetTypedNumber();
     forgetSentCode('login');
     forgetSentCode('reset');
-    noteBorrower(phone);
-    noteLogin();
+    rememberBorrower(phone);
+    rememberLogin();
     if (isDeviceShared()) {
       // The box may have been ticked long before the code arrived: the visit starts now.
       noteTouch();
@@ -56,7 +56,7 @@ export function useEnter(): Enter {
     } else if (deviceToken !== undefined) deviceStore.set(deviceTokenEntry, deviceToken);
     client.session.saveLogin({ sessionId });
     const recognised = import('../offered/kept-data').then(
-      async ({ recogniseAccount }) => recogniseAccount(client, phone, shortMark(phone)),
+      async ({ recogniseAccount }) => recogniseAccount(client, phone, shortHash(phone)),
       // Offline right after the login: the next login returns what is kept.
       () => false,
     );

@@ -2,7 +2,7 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, screen } from '@testing-library/react';
 import { loginSetting, passwordLogin, resetPassword, sendSmsCode, smsCodeLogin } from '../contract';
 import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
-import { noteBorrower } from '../device/last-borrower';
+import { rememberBorrower } from '../device/last-borrower';
 import { routes } from '../routes';
 
 const lender = fakeLender();
@@ -48,21 +48,21 @@ async function logIn(user: User) {
 
 describe('the page requested before the login', () => {
   it('opens for the borrower whose session expired', async () => {
-    noteBorrower(mira);
+    rememberBorrower(mira);
     const { user } = await askToLogIn();
     await logIn(user);
     expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
   });
 
   it('is dropped when another borrower logs in, who gets home', async () => {
-    noteBorrower(rina);
+    rememberBorrower(rina);
     const { user } = await askToLogIn();
     await logIn(user);
     expect(await screen.findByText('elsewhere: /')).toBeVisible();
   });
 
   it('is dropped when another borrower logs in with a new password', async () => {
-    noteBorrower(rina);
+    rememberBorrower(rina);
     const { user } = await askToLogIn('_step=forgotten&');
     await user.type(await screen.findByLabelText('Phone number'), '81255500417');
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
@@ -73,7 +73,7 @@ describe('the page requested before the login', () => {
   });
 
   it('is dropped after ten minutes, also after a reload', async () => {
-    noteBorrower(mira);
+    rememberBorrower(mira);
     const first = await askToLogIn();
     minutesPass(6);
     first.unmount();
@@ -84,7 +84,7 @@ describe('the page requested before the login', () => {
   });
 
   it('can be requested again later', async () => {
-    noteBorrower(rina);
+    rememberBorrower(rina);
     const first = await askToLogIn();
     await logIn(first.user);
     await screen.findByText('elsewhere: /');
