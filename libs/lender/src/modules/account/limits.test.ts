@@ -128,7 +128,7 @@ it('the ceiling of all codes alarms the staff and the operator', async () => {
   const world = await limitWorld(lender);
   const console = async () => (await askConsole(lender.address, '/')).text();
   const sample = async (name: string) =>
-    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await metrics.text())?.[1]);
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await metrics.render())?.[1]);
   const send = (count: number, first: number) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>

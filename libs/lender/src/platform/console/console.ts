@@ -7,7 +7,7 @@ import { refuseForeignPages } from '../http/caller';
 import { consolePolicy, pageHeaders } from '../http/headers';
 import { Refused } from '../context/refusal';
 import { createTranslator } from '../context/product-names';
-import { guardConsole } from './console-door';
+import { guardConsole } from './console-guard';
 import { consolePage } from './console-page';
 import {
   ConsoleRefusal,

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { isFromThisMachine } from './console-door';
+import { isFromThisMachine } from './console-guard';
 
 /** The client address is the socket's, so only a fake socket can have another one. */
 async function isLetIn(remoteAddress: string, headers: Record<string, string> = {}): Promise<boolean> {

@@ -16,7 +16,7 @@ afterAll(() => lender.stop());
 
 /** The value of a sample; NaN if there is none. */
 async function sample(name: string): Promise<number> {
-  const line = (await metrics.text()).split('\n').find((each) => each.startsWith(`${name} `));
+  const line = (await metrics.render()).split('\n').find((each) => each.startsWith(`${name} `));
   return line === undefined ? NaN : Number(line.slice(name.length));
 }
 const route = '/api/service/login/send-sms-code-new';
@@ -29,7 +29,7 @@ it('each request counts under its route, with its duration, and rate-limited one
   expect(await sample(`clearloan_requests_total{route="${route}",status="200",code="0"}`)).toBe(1);
   expect(await sample(`clearloan_rate_limited_total{route="${route}"}`)).toBe(1);
   expect(await sample(`clearloan_request_duration_seconds_count{route="${route}"}`)).toBe(2);
-  expect(await metrics.text()).not.toContain(phone);
+  expect(await metrics.render()).not.toContain(phone);
 });
 
 it('the metrics have the age of waiting work and the work that needs attention', async () => {
@@ -79,7 +79,7 @@ describe('the Grafana dashboard', () => {
   const baseOf = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '');
 
   it('uses only metrics that the lender exposes, and every one of them', async () => {
-    const received = namesIn(await metrics.text());
+    const received = namesIn(await metrics.render());
     const known = new Set([...received].map(baseOf));
     const asked = [...namesIn(readFileSync(file, 'utf8'))].map(baseOf);
     expect(asked.length).toBeGreaterThan(8);

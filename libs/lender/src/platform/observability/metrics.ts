@@ -7,15 +7,15 @@ import { bankEntries } from '../database/schema/bank-entries';
 import { parkedItems } from '../database/schema/parked-items';
 import { outboxMessages } from '../database/schema/outbox';
 import { countCodes } from '../context/codes-of-an-hour';
+import { isEqualInConstantTime } from '../context/equal-text';
 import type { CallObserver } from '../http/access-log';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify from 'fastify';
 import type { MetricsSettings } from '../../configuration/observability';
 
 /** The metrics of this lender, in Prometheus text format. */
 export interface Metrics {
-  readonly note: CallObserver;
-  readonly text: () => Promise<string>;
+  readonly observeRequest: CallObserver;
+  readonly render: () => Promise<string>;
   readonly contentType: string;
 }
 
@@ -56,12 +56,12 @@ export function createMetrics(version: string, codesPerHour?: number): Metrics {
   addGauges(registers);
   addCodeGauges(registers, codesPerHour);
   return {
-    note: ({ route, status, code, seconds }) => {
+    observeRequest: ({ route, status, code, seconds }) => {
       requests.labels(route, String(status), code === null ? '' : String(code)).inc();
       durations.labels(route).observe(seconds);
       if (code === codes.tooMany) limited.labels(route).inc();
     },
-    text: () => registry.metrics(),
+    render: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }
@@ -71,12 +71,12 @@ const ageSchema = v.array(v.object({ age: v.nullable(v.string()) }));
 type Sample = readonly [label: string, value: number];
 
 /** A gauge that is computed when it is scraped; labels that no longer exist are removed. */
-function gauge(
+function addGauge(
   registers: Registry[],
   name: string,
   help: string,
   label: string | undefined,
-  read: () => Promise<readonly Sample[]> | readonly Sample[],
+  readSamples: () => Promise<readonly Sample[]> | readonly Sample[],
 ): void {
   new Gauge({
     name,
@@ -85,25 +85,29 @@ function gauge(
     labelNames: label === undefined ? [] : [label],
     async collect() {
       this.reset();
-      for (const [value, sample] of await read()) {
-        if (label === undefined) this.set(sample);
-        else this.labels(value).set(sample);
+      for (const [labelValue, value] of await readSamples()) {
+        if (label === undefined) this.set(value);
+        else this.labels(labelValue).set(value);
       }
     },
   });
 }
 
 function addGauges(registers: Registry[]): void {
-  gauge(registers, 'clearloan_pool_connections', 'Pool connections by state.', 'state', () =>
+  addGauge(registers, 'clearloan_pool_connections', 'Pool connections by state.', 'state', () =>
     Object.entries(poolCounts()),
   );
-  gauge(registers, 'clearloan_outbox_pending', 'Messages waiting to be sent.', 'port', async () =>
+  addGauge(registers, 'clearloan_outbox_pending', 'Messages waiting to be sent.', 'port', async () =>
     (await pendingByPort()).map(({ port, waiting }) => [port, waiting]),
   );
-  gauge(registers, 'clearloan_outbox_age_seconds', 'Age of the oldest waiting message.', 'port', async () =>
-    (await pendingByPort()).map(({ port, since }) => [port, ageOf(since)]),
+  addGauge(
+    registers,
+    'clearloan_outbox_age_seconds',
+    'Age of the oldest waiting message.',
+    'port',
+    async () => (await pendingByPort()).map(({ port, since }) => [port, ageOf(since)]),
   );
-  gauge(registers, 'clearloan_outbox_failed', 'Messages that could not be sent.', 'port', async () => {
+  addGauge(registers, 'clearloan_outbox_failed', 'Messages that could not be sent.', 'port', async () => {
     const rows = await db()
       .select({ port: outboxMessages.port, failed: count() })
       .from(outboxMessages)
@@ -111,7 +115,7 @@ function addGauges(registers: Registry[]): void {
       .groupBy(outboxMessages.port);
     return rows.map(({ port, failed }) => [port, failed]);
   });
-  gauge(
+  addGauge(
     registers,
     'clearloan_queue_age_seconds',
     'Waiting time of the oldest due job.',
@@ -124,12 +128,12 @@ function addGauges(registers: Registry[]): void {
       return [['', Number(v.parse(ageSchema, rows)[0]?.age ?? 0)]];
     },
   );
-  gauge(registers, 'clearloan_parked_items', 'Items of jobs that need attention.', 'job', async () => {
+  addGauge(registers, 'clearloan_parked_items', 'Items of jobs that need attention.', 'job', async () => {
     const { job } = parkedItems;
-    const rows = await db().select({ job, many: count() }).from(parkedItems).groupBy(job);
-    return rows.map(({ job: name, many }) => [name, many]);
+    const rows = await db().select({ job, items: count() }).from(parkedItems).groupBy(job);
+    return rows.map(({ job: name, items }) => [name, items]);
   });
-  gauge(
+  addGauge(
     registers,
     'clearloan_unmatched_bank_entries',
     'Bank entries without a matching payment.',
@@ -140,14 +144,14 @@ function addGauges(registers: Registry[]): void {
 
 /** An alert compares the two: from the ceiling on, unknown devices get no code. */
 function addCodeGauges(registers: Registry[], codesPerHour: number | undefined): void {
-  gauge(
+  addGauge(
     registers,
     'clearloan_codes_last_hour',
     'Codes of the last hour, by text and by call.',
     undefined,
     async () => [['', await countCodes()]],
   );
-  gauge(registers, 'clearloan_codes_ceiling', 'Ceiling of the codes of an hour.', undefined, () =>
+  addGauge(registers, 'clearloan_codes_ceiling', 'Ceiling of the codes of an hour.', undefined, () =>
     codesPerHour === undefined ? [] : [['', codesPerHour]],
   );
 }
@@ -172,9 +176,9 @@ export async function startMetricsServer(
 ): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   const server = fastify({ logger: false });
   server.get('/metrics', async (request, reply) => {
-    if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+    if (token !== undefined && !isEqualInConstantTime(request.headers.authorization ?? '', `Bearer ${token}`))
       return reply.status(401).header('WWW-Authenticate', 'Bearer').send();
-    return reply.type(metrics.contentType).send(await metrics.text());
+    return reply.type(metrics.contentType).send(await metrics.render());
   });
   try {
     const address = await server.listen({ port, host });
@@ -183,7 +187,3 @@ export async function startMetricsServer(
     throw new Error(`METRICS_PORT: the lender cannot listen on ${host}:${String(port)}.`, { cause });
   }
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
-
-const isSame = (given: string, wanted: string) => timingSafeEqual(hashOf(given), hashOf(wanted));

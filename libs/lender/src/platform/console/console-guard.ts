@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { apiHeaders } from '../http/headers';
+import { isEqualInConstantTime } from '../context/equal-text';
 import { BadCall } from '../context/refusal';
 import { ConsoleRefusal } from './console-module';
 
@@ -14,29 +14,30 @@ const tokenQuery = v.object({ token: v.optional(v.string()) });
  * Admits clients on this machine that have the token: in the link printed at startup, which sets a cookie, or as
  * `Authorization: Bearer`. The token keeps out strangers behind a proxy that sends no forwarding headers.
  */
-export function guardConsole(module: FastifyInstance, token: string): void {
-  const isRight = (given: string | undefined) => given !== undefined && isSame(given, token);
-  module.addHook('onRequest', async (request, reply) => {
+export function guardConsole(server: FastifyInstance, token: string): void {
+  const isValidToken = (given: string | undefined) =>
+    given !== undefined && isEqualInConstantTime(given, token);
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
     if (!isFromThisMachine(request)) {
       throw new BadCall(403, msg`The console is only for this machine.`);
     }
-    if (isRight(bearerOf(request)) || isRight(cookieOf(request))) return;
-    if (isRight(inLink(request))) return enterByLink(request, reply, token);
+    if (isValidToken(bearerToken(request)) || isValidToken(consoleCookie(request))) return;
+    if (isValidToken(tokenInLink(request))) return enterByLink(request, reply, token);
     reply.header('WWW-Authenticate', 'Bearer');
     throw new ConsoleRefusal(401, 'Open the link to the console that the lender printed at its start.');
   });
 }
 
-const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+const bearerToken = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
-const cookieOf = ({ headers }: FastifyRequest) =>
+const consoleCookie = ({ headers }: FastifyRequest) =>
   (headers.cookie ?? '')
     .split(/; */)
     .map((pair) => pair.split('='))
     .find(([name]) => name === cookieName)?.[1];
 
-function inLink({ method, query }: FastifyRequest): string | undefined {
+function tokenInLink({ method, query }: FastifyRequest): string | undefined {
   const parsed = v.safeParse(tokenQuery, query);
   return method === 'GET' && parsed.success ? parsed.output.token : undefined;
 }
@@ -49,14 +50,10 @@ function enterByLink({ url }: FastifyRequest, reply: FastifyReply, token: string
     .redirect(path, 303);
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
-
-const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
-
-const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /** Headers with which proxies, tunnels and CDNs mark forwarded requests. A browser sends none of them. */
-const passedOn =
+const forwardingHeader =
   /^(?:via|forwarded|x-forwarded.*|x-original-.*|x-real-ip|(?:x-)?(?:cluster-)?client-ip|true-client-ip|fastly-.*|cf-.*|cdn-loop|x-envoy-.*|x-amzn-.*|x-azure-.*)$/i;
 
 /**
@@ -66,9 +63,14 @@ const passedOn =
 export function isFromThisMachine({ socket, raw }: FastifyRequest): boolean {
   const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
   const names = raw.rawHeaders.filter((_each, index) => index % 2 === 0);
-  const hosts = raw.rawHeaders.filter(
+  const hostValues = raw.rawHeaders.filter(
     (_each, index) => raw.rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2 === 1,
   );
-  const [host = ''] = hosts;
-  return isLoopback && hosts.length === 1 && ownName.test(host) && !names.some((name) => passedOn.test(name));
+  const [host = ''] = hostValues;
+  return (
+    isLoopback &&
+    hostValues.length === 1 &&
+    loopbackHost.test(host) &&
+    !names.some((name) => forwardingHeader.test(name))
+  );
 }

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { rawRequest } from '../../attacks/testing/raw-request';
 import { asStaff, consoleToken } from '../../testing/console-call';
-import { guardConsole } from './console-door';
+import { guardConsole } from './console-guard';
 
 /** A server with the console guard and one guarded page. */
 async function serverTrusting(
