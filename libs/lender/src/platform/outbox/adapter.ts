@@ -30,6 +30,6 @@ export class Undeliverable extends Error {
 }
 
 /** The receiver did not accept the message this time. */
-export class NotTaken extends Error {
-  override readonly name = 'NotTaken';
+export class NotAccepted extends Error {
+  override readonly name = 'NotAccepted';
 }

@@ -5,7 +5,7 @@ import { transaction, writableDb } from '../database/connection';
 import { outboxMessages } from '../database/schema/outbox';
 import type { Log } from '../http/access-log';
 import type { Task } from '../jobs/queue';
-import { NotTaken, Undeliverable, type Adapter } from './adapter';
+import { NotAccepted, Undeliverable, type Adapter } from './adapter';
 import { deliverTaskName, leaseMs, scheduleDelivery } from './outbox';
 import { unseal } from './seal';
 
@@ -73,7 +73,7 @@ async function attempt(adapter: Adapter | undefined, message: Message): Promise<
 
 /** Only the lender's own text: responses of other systems and library errors may contain personal data. */
 function failureOf(error: unknown): string {
-  if (error instanceof Undeliverable || error instanceof NotTaken) return error.message;
+  if (error instanceof Undeliverable || error instanceof NotAccepted) return error.message;
   return error instanceof Error ? error.name : 'unknown';
 }
 

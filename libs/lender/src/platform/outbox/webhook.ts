@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { NotTaken, Undeliverable, type Adapter, type PortName } from './adapter';
+import { NotAccepted, Undeliverable, type Adapter, type PortName } from './adapter';
 
 /** Where a port's messages are posted. */
 export interface WebhookTarget {
@@ -52,7 +52,7 @@ export function webhookAdapter(
       if (answer.ok) return idIn(said);
       const failure = `HTTP ${String(answer.status)}`;
       const isFinal = answer.status >= 400 && answer.status < 500 && !laterStatuses.has(answer.status);
-      throw isFinal ? new Undeliverable(failure) : new NotTaken(failure);
+      throw isFinal ? new Undeliverable(failure) : new NotAccepted(failure);
     },
   };
 }

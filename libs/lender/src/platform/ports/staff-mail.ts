@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { MailSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
 import type { OutsideSystems } from '../lender/outside';
-import { NotTaken, Undeliverable, type Adapter } from '../outbox/adapter';
+import { NotAccepted, Undeliverable, type Adapter } from '../outbox/adapter';
 import { enqueue } from '../outbox/outbox';
 
 interface StaffMailPort {
@@ -11,8 +11,8 @@ interface StaffMailPort {
   readonly mailStaff: NonNullable<OutsideSystems['mailStaff']>;
 }
 
-const longestMs = 10_000;
-const lifeMs = 24 * 60 * 60_000;
+const smtpTimeoutMs = 10_000;
+const mailExpiryMs = 24 * 60 * 60_000;
 const bodySchema = v.object({ subject: v.string(), text: v.string() });
 
 /** Sends e-mail to the lender's staff over SMTP. */
@@ -22,9 +22,9 @@ export function staffMailPort({ url, from, staff }: MailSettings): StaffMailPort
     url,
     requireTLS: !isThisMachine && url.startsWith('smtp:'),
     ignoreTLS: isThisMachine && url.startsWith('smtp:'),
-    connectionTimeout: longestMs,
-    greetingTimeout: longestMs,
-    socketTimeout: longestMs,
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    socketTimeout: smtpTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -35,26 +35,28 @@ export function staffMailPort({ url, from, staff }: MailSettings): StaffMailPort
     send: async ({ messageId, body }) => {
       const { subject, text } = v.parse(bodySchema, body);
       const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
-      const id = `<${messageId}@${domain}>`;
+      const messageIdHeader = `<${messageId}@${domain}>`;
       try {
-        await transport.sendMail({ from, to: staff, subject, text, messageId: id });
+        await transport.sendMail({ from, to: staff, subject, text, messageId: messageIdHeader });
       } catch (error) {
-        const code = codeOf(error);
-        throw code >= 500 ? new Undeliverable(`SMTP ${String(code)}`) : new NotTaken(`SMTP ${String(code)}`);
+        const code = smtpResponseCode(error);
+        throw code >= 500
+          ? new Undeliverable(`SMTP ${String(code)}`)
+          : new NotAccepted(`SMTP ${String(code)}`);
       }
-      return id;
+      return messageIdHeader;
     },
   };
   return {
     adapter,
     mailStaff: async (mail) => {
-      await enqueue(adapter, mail, new Date(realNow().getTime() + lifeMs));
+      await enqueue(adapter, mail, new Date(realNow().getTime() + mailExpiryMs));
     },
   };
 }
 
 /** The SMTP response code; 0 if the server did not respond. */
-function codeOf(error: unknown): number {
+function smtpResponseCode(error: unknown): number {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
     ? error.responseCode
     : 0;

@@ -5,7 +5,7 @@ import type { VapidSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
 import type { PushSubscription, WebPush } from '../lender/web-push';
 import { transaction } from '../database/connection';
-import { NotTaken, Undeliverable, type Adapter } from '../outbox/adapter';
+import { NotAccepted, Undeliverable, type Adapter } from '../outbox/adapter';
 import { enqueue } from '../outbox/outbox';
 import { instantOf } from '../context/instants';
 
@@ -61,7 +61,7 @@ export function webPushPort(
         throw new Undeliverable(`HTTP ${String(status)}`);
       }
       if (status === 400 || status === 413) throw new Undeliverable(`HTTP ${String(status)}`);
-      if (status < 200 || status > 299) throw new NotTaken(`HTTP ${String(status)}`);
+      if (status < 200 || status > 299) throw new NotAccepted(`HTTP ${String(status)}`);
       return undefined;
     },
   };
