@@ -116,8 +116,8 @@ const moneyBugs = {
   },
   'a reversal of the bank is ignored': {
     file: `${lender}/core/payments/reversal.ts`,
-    from: 'orRefuse(await reversePayment(order, payment, { reversedAt: now, at: now }))',
-    to: 'orRefuse(await Promise.resolve(order ?? reversePayment))',
+    from: 'orThrow(await reversePayment(order, payment, { reversedAt: now, at: now }))',
+    to: 'orThrow(await Promise.resolve(order ?? reversePayment))',
     caughtBy: histories,
   },
   'a late fee runs for the time before a reversal': {
@@ -214,8 +214,8 @@ const moneyBugs = {
   },
   'money on its way back is sent once more': {
     file: `${lender}/core/servicing/refund.ts`,
-    from: ' - (sending?.amount ?? 0)',
-    to: ' - 0 * (sending?.amount ?? 0)',
+    from: ' - (inFlight?.amount ?? 0)',
+    to: ' - 0 * (inFlight?.amount ?? 0)',
     caughtBy: histories,
   },
   'a refund is booked that no bank was asked for': {

@@ -8,7 +8,7 @@ import { catchUpAll } from '../lending/catch-up';
 import { isRunning } from '../orders/order-moves';
 import { orderNoOf, ordersOf } from '../orders/orders';
 import { findProduct } from '../orders/products';
-import { debtOf, findLoan, isOpen, leftOf } from '../servicing/debt';
+import { debtOf, findLoan, isOpen, openAmount } from '../servicing/debt';
 import { movedFrom } from '../servicing/debt-row';
 import { collectingOf } from '../servicing/mandates';
 
@@ -28,7 +28,7 @@ export const runningLoans: LendingCore['runningLoans'] = async (borrowerId, now,
       const isCollecting = collecting.has(periodNo);
       return { periodNo, dueDate, movedFrom: movedFrom(row), due, open, isOpen: isOpen(row), isCollecting };
     });
-    running.push({ orderId, productName, lenderName, left: leftOf(debt), rows });
+    running.push({ orderId, productName, lenderName, left: openAmount(debt), rows });
   }
   return running;
 };

@@ -11,7 +11,7 @@ import { beginReview } from './outside-answers';
 import { findSold } from './lawful';
 import { payFirst, refuseWhileLate } from './confirmation';
 import { nextRoute } from '../orders/order-words';
-import { isClosed, orRefuse } from '../orders/order-moves';
+import { isClosed, orThrow } from '../orders/order-moves';
 import { moveOrder, ordersOf, type Order } from '../orders/orders';
 import { checkChoice } from '../orders/pricing';
 import type { Product } from '../orders/products';
@@ -116,7 +116,7 @@ export const submit: Handler<typeof submitApplication> = async (context) => {
     throw refuse(codes.notAllowedNow, msg`Something is missing. Finish the steps first.`);
   }
   await beginReview(order);
-  const sent = orRefuse(await moveOrder(order, 'reviewing', now, { language }));
+  const sent = orThrow(await moveOrder(order, 'reviewing', now, { language }));
   return { orderStatus: sent.status };
 };
 
@@ -125,7 +125,7 @@ export const withdraw: Handler<typeof withdrawApplication> = async ({ request, b
   const order = await currentOrderForWrite(borrower, request.orderId, now);
   if (order.reason === 'takenBack') return { orderStatus: order.status };
   if (order.status !== 'reviewing' && order.status !== 'draft') throw decided();
-  const ended = orRefuse(await moveOrder(order, 'cancelled', now, { reason: 'takenBack' }));
+  const ended = orThrow(await moveOrder(order, 'cancelled', now, { reason: 'takenBack' }));
   return { orderStatus: ended.status };
 };
 

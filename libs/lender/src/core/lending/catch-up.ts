@@ -7,7 +7,7 @@ import type { Items } from '../../platform/jobs/for-each-item';
 import { isFree } from '../../platform/jobs/parking';
 import { refuse } from '../../platform/context/refusal';
 import { actOnPayments } from '../servicing/payment-times';
-import { refreshStanding } from '../servicing/standing';
+import { refreshLoanStatus } from '../servicing/loan-status';
 import { attempt, isOrderParked, orderSteps } from '../orders/attention';
 import { isRunning, type OrderStatus } from '../orders/order-moves';
 import { checkingReason } from '../orders/order-words';
@@ -16,7 +16,7 @@ import {
   lockOwnOrder,
   ownOrder,
   type LockedOrder,
-  type Moved,
+  type MoveResult,
   type Order,
   moveOrder,
 } from '../orders/orders';
@@ -24,11 +24,11 @@ import { mandates } from '../../platform/database/schema/mandates';
 import { orders } from '../../platform/database/schema/orders';
 
 /** Ends an offer that nobody signed in time. */
-const endOffer = (order: LockedOrder, at: Date): Promise<Moved> =>
+const endOffer = (order: LockedOrder, at: Date): Promise<MoveResult> =>
   moveOrder(order, 'cancelled', at, { reason: 'offerEnded' });
 
 /** An automatic transition of an order that is due. */
-type Step = (order: LockedOrder, at: Date) => Promise<Moved>;
+type Step = (order: LockedOrder, at: Date) => Promise<MoveResult>;
 
 const steps: Partial<Readonly<Record<OrderStatus, Step>>> = {
   approved: endOffer,
@@ -56,7 +56,7 @@ export async function catchUpLocked(order: LockedOrder, now: Date): Promise<Lock
   }
   if (isOrderParked(current) || !isRunning(current.status)) return current;
   const running = current;
-  return attempt(running, () => refreshStanding(running, now));
+  return attempt(running, () => refreshLoanStatus(running, now));
 }
 
 /**

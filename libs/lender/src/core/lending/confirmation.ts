@@ -11,7 +11,7 @@ import { currentOrderForWrite } from './catch-up';
 import { keyFactsOf, type KeyFacts } from './key-facts';
 import { refuseUnlawful } from './lawful';
 import { standingOffer } from './offer';
-import { orRefuse } from '../orders/order-moves';
+import { orThrow } from '../orders/order-moves';
 import { moveOrder, type LockedOrder } from '../orders/orders';
 import { checkChoice, price } from '../orders/pricing';
 import { findProduct } from '../orders/products';
@@ -57,7 +57,7 @@ const isSameLoan = (loan: Loan, { amount, tenure }: Request): boolean =>
 
 async function refuseOffer(order: LockedOrder, now: Date): Promise<Answer> {
   standingOffer(order);
-  const ended = orRefuse(await moveOrder(order, 'cancelled', now, { reason: 'byBorrower' }));
+  const ended = orThrow(await moveOrder(order, 'cancelled', now, { reason: 'byBorrower' }));
   await settleDecision(order);
   return { orderStatus: ended.status };
 }

@@ -11,7 +11,7 @@ import { isUuid } from '../../platform/context/uuid';
 import { db, transaction, writableDb } from '../../platform/database/connection';
 import { locked } from '../../platform/database/locked';
 import { catchUpLocked } from './catch-up';
-import { orRefuse } from '../orders/order-moves';
+import { orThrow } from '../orders/order-moves';
 import { lockOrder, orderNoOf } from '../orders/orders';
 import { findLoan } from '../servicing/debt';
 import { notePayout } from './outside-answers';
@@ -27,7 +27,7 @@ const review = consoleAct(
       const order = await lockOrder(orderId);
       const at = await businessNow();
       const moved = decision === 'approve' ? await approve(order, at) : await reject(order, 'staff', at);
-      return { orderStatus: orRefuse(moved).status };
+      return { orderStatus: orThrow(moved).status };
     });
   },
 );

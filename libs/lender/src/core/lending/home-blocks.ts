@@ -10,7 +10,7 @@ import type {
 import { splitTotal } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import type { Message } from '../../platform/messages/messages';
-import { debtOn, leftOf, nextRow, openWithoutLateFee } from '../servicing/debt';
+import { debtOn, openAmount, nextRow, openWithoutLateFee } from '../servicing/debt';
 import { debtGrowth } from '../servicing/debt-growth';
 import { movedFrom } from '../servicing/debt-row';
 import { paymentsInProgress } from '../servicing/in-progress';
@@ -70,7 +70,7 @@ function repayItem(
     dueTime: row.dueDate,
     originalDueTime: movedFrom(row),
     amount: openWithoutLateFee(row),
-    left: leftOf(debt),
+    left: openAmount(debt),
     overdueDays: row.lateDays,
     penalty: row.open.penalty - penaltyTax,
     penaltyTax,

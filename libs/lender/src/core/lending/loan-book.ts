@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { businessNow } from '../../platform/context/clock';
 import { coreWords, keptRecords } from '../../platform/context/kept-records';
 import type { LoanBook } from '../../platform/context/loan-book';
-import { debtOf, findLoan, leftOf } from '../servicing/debt';
+import { debtOf, findLoan, openAmount } from '../servicing/debt';
 import { paymentsInProgress } from '../servicing/in-progress';
 import { mandateOf } from '../servicing/mandates';
 import { movementsOf } from '../servicing/movements';
@@ -13,7 +13,7 @@ import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { borrowable } from './borrowable';
 import { aprRange } from './product-shape';
 import { isSold } from './lawful';
-import { isRunning, orRefuse, type OrderStatus } from '../orders/order-moves';
+import { isRunning, orThrow, type OrderStatus } from '../orders/order-moves';
 import { lockOrder, moveOrder, orderNoOf, ordersOf, ownOrderOrNone, type Order } from '../orders/orders';
 import { moneyUnderWay, useAccount } from './payout';
 import { listProducts } from '../orders/products';
@@ -53,7 +53,7 @@ export const loanBook: LoanBook = {
       const loan = await findLoan(order.orderId);
       if (loan === undefined) continue;
       const debt = await debtOf(loan, today);
-      leftToPay += leftOf(debt);
+      leftToPay += openAmount(debt);
       underWay.push(...paymentsInProgress(await movementsOf(order.orderId), debt));
     }
     return {
@@ -103,7 +103,7 @@ export const loanBook: LoanBook = {
   endApplications: async ({ borrowerId }, at) => {
     for (const { orderId } of await ordersOf(borrowerId)) {
       const order = await lockOrder(orderId);
-      if (isApplication(order)) orRefuse(await moveOrder(order, 'cancelled', at, { reason: 'byBorrower' }));
+      if (isApplication(order)) orThrow(await moveOrder(order, 'cancelled', at, { reason: 'byBorrower' }));
     }
   },
 };

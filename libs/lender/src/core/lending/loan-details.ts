@@ -3,7 +3,7 @@ import { sum } from '@clearloan/loan-math';
 import type { loanDetails } from '@clearloan/loans/contract';
 import { mainCard } from '../../modules/certification/cards';
 import type { Handler } from '../../platform/context/request-context';
-import { debtOn, lastDay, leftOf, overdueDays, type Debt } from '../servicing/debt';
+import { debtOn, lastDay, openAmount, overdueDays, type Debt } from '../servicing/debt';
 import { debtGrowth } from '../servicing/debt-growth';
 import { transactionsShape } from '../servicing/movements';
 import { coolingOffOffer, payoffOf } from '../servicing/payoff';
@@ -72,14 +72,14 @@ async function unsigned(order: Order, product: Product, today: string) {
 function signed(order: OrderInFull, loan: LoanInFull, now: Date, today: string, t: Translate) {
   const debt = debtOn(loan, today);
   const { movements, mandates } = order;
-  const isOwed = isRunning(order.status) && leftOf(debt) > 0;
+  const isOwed = isRunning(order.status) && openAmount(debt) > 0;
   return {
     ...signedCost(debt, today, underWayIn(movements)),
     orderAmount: loan.principal,
     overdueDays: isOwed ? overdueDays(debt) : 0,
     loanTime: loan.paidOutAt === null ? undefined : loan.startDate,
     repayTime: lastDay(debt),
-    left: leftOf(debt),
+    left: openAmount(debt),
     payoffAmount: isOwed ? payoffOf(debt, today).amount : undefined,
     penaltyPerDay: isOwed ? debtGrowth(debt, today) : undefined,
     transactions: transactionsShape(movements, loan.entries, t),

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { readIdentity } from '../../modules/certification/identity';
 import { orderNoOf, type Order } from '../orders/orders';
-import { debtOn, leftOf } from '../servicing/debt';
+import { debtOn, openAmount } from '../servicing/debt';
 import { ledgerLines, ledgerOf, movedIn, paidTotals, type LedgerLine } from '../servicing/statement';
 import { receiptNo } from '../servicing/transaction-shape';
 import { currentOrderInFull, type LoanInFull } from './orders-in-full';
@@ -27,7 +27,7 @@ export const showClosingLetter: Handler<typeof closingLetter> = async (context) 
     principal: loan.principal,
     netAmount: movedIn(lines, 'payout'),
     paid: { ...paid, total },
-    left: leftOf(debtOn(loan, context.today)),
+    left: openAmount(debtOn(loan, context.today)),
   };
 };
 

@@ -4,7 +4,7 @@ import { splitTotal } from '@clearloan/loan-math';
 import { count, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
 import type { Handler } from '../../platform/context/request-context';
-import { debtOn, lastDay, leftOf, nextRow, overdueDays } from '../servicing/debt';
+import { debtOn, lastDay, openAmount, nextRow, overdueDays } from '../servicing/debt';
 import { movedFrom } from '../servicing/debt-row';
 import { paymentsInProgress } from '../servicing/in-progress';
 import type { Translate } from '../../platform/context/product-names';
@@ -98,6 +98,6 @@ function moneyShape(order: ListedOrder, asked: number, today: string) {
     nextAmount: next && splitTotal(next.open),
     nextPeriodNo: next?.periodNo,
     paymentsInProgress: isRunning(order.status) ? paymentsInProgress(order.movements, debt) : [],
-    left: leftOf(debt),
+    left: openAmount(debt),
   };
 }

@@ -6,12 +6,12 @@ import { db, transaction, writableDb } from '../../platform/database/connection'
 import { loans, orders } from '../../platform/database/schema/orders';
 import { borrowerFacts } from '../../modules/certification/borrower-facts';
 import { readIdentity } from '../../modules/certification/identity';
-import { orRefuse } from '../orders/order-moves';
+import { orThrow } from '../orders/order-moves';
 import { isUuid } from '../../platform/context/uuid';
 import { lockOrder, moveOrder, type LockedOrder } from '../orders/orders';
 import { findProduct } from '../orders/products';
 import { findLoan } from '../servicing/debt';
-import { refreshStanding } from '../servicing/standing';
+import { refreshLoanStatus } from '../servicing/loan-status';
 import { completePayout } from './payout';
 import { approve, reject } from './review';
 
@@ -50,7 +50,7 @@ export const noteIdentity: LendingCore['noteIdentity'] = (orderId, isConfirmed) 
     if (order.status !== 'reviewing' || order.identityCheckedAt !== null) return 'repeated';
     await writableDb().update(orders).set({ identityCheckedAt: now }).where(eq(orders.orderId, orderId));
     if (isConfirmed) await askForDecision(order);
-    else orRefuse(await reject(order, 'staff', now));
+    else orThrow(await reject(order, 'staff', now));
     return 'done';
   });
 
@@ -60,7 +60,7 @@ export const noteDecision: LendingCore['noteDecision'] = (orderId, isApproved, r
     if (order.status !== 'reviewing') return 'repeated';
     if (thisLender().outside.checkIdentity !== undefined && order.identityCheckedAt === null)
       return 'tooEarly';
-    orRefuse(isApproved ? await approve(order, now) : await reject(order, reason, now));
+    orThrow(isApproved ? await approve(order, now) : await reject(order, reason, now));
     return 'done';
   });
 
@@ -73,9 +73,9 @@ export const notePayout: LendingCore['notePayout'] = async (payoutId, isPaid) =>
   return onOrder(asked.orderId, async (order, now) => {
     const loan = await findLoan(order.orderId);
     if (order.status !== 'disbursing' || loan?.payoutId !== payoutId) return 'repeated';
-    orRefuse(
+    orThrow(
       isPaid
-        ? await refreshStanding(orRefuse(await completePayout(order, loan, now)), now)
+        ? await refreshLoanStatus(orThrow(await completePayout(order, loan, now)), now)
         : await moveOrder(order, 'disburseFailed', now, { reason: 'accountRefused' }),
     );
     return 'done';

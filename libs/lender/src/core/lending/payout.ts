@@ -10,8 +10,8 @@ import { refuse } from '../../platform/context/refusal';
 import { findLoan, type Loan } from '../servicing/debt';
 import { moneySource, post } from '../servicing/ledger';
 import { payments } from '../../platform/database/schema/payments';
-import { orRefuse } from '../orders/order-moves';
-import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
+import { orThrow } from '../orders/order-moves';
+import { moveOrder, type LockedOrder, type MoveResult } from '../orders/orders';
 import { writePlan } from './signing';
 import { loans, planRows } from '../../platform/database/schema/orders';
 
@@ -29,7 +29,7 @@ export async function requestPayout(
 }
 
 /** The money reached the account, so the loan starts on that day. */
-export async function completePayout(order: LockedOrder, loan: Loan, at: Date): Promise<Moved> {
+export async function completePayout(order: LockedOrder, loan: Loan, at: Date): Promise<MoveResult> {
   const started = await startOn(loan, businessDay(at));
   await bookPayout(started, at);
   await writableDb().update(loans).set({ paidOutAt: at }).where(eq(loans.orderId, order.orderId));
@@ -106,7 +106,7 @@ export async function useAccount(order: LockedOrder, cardId: string, now: Date):
   if (loan === undefined)
     throw refuse(codes.notAllowedNow, msg`This can’t be done now. Check your loan again.`);
   await requestPayout(order, { net: loan.net, cardId });
-  const moved = orRefuse(await moveOrder(order, 'disbursing', now, { reason: null }));
+  const moved = orThrow(await moveOrder(order, 'disbursing', now, { reason: null }));
   const { bankName, tail: bankTail } = card;
   await writableDb()
     .update(loans)

@@ -8,7 +8,7 @@ import { thisLender } from '../../platform/lender/lender';
 import { translateProductName, type Translate } from '../../platform/context/product-names';
 import { tellBorrower, type News } from '../../platform/messages/tell-borrower';
 import { reasonText } from '../orders/order-words';
-import { moveOrder, type LockedOrder, type Moved } from '../orders/orders';
+import { moveOrder, type LockedOrder, type MoveResult } from '../orders/orders';
 import { openingTenure } from './opening-plan';
 import { choiceOf } from '../orders/pricing';
 import { findProduct } from '../orders/products';
@@ -21,7 +21,7 @@ const offerDays = 7;
 const dayMs = 86_400_000;
 
 /** Offers the loan, up to the borrower's limit. */
-export async function approve(order: LockedOrder, at: Date): Promise<Moved> {
+export async function approve(order: LockedOrder, at: Date): Promise<MoveResult> {
   const product = await findProduct(order.productId);
   const facts = await borrowerFacts(order.borrowerId);
   const amountMax = limitFor(facts, product);
@@ -42,13 +42,13 @@ export async function reject(
   order: LockedOrder,
   reason: 'age' | 'income' | 'staff',
   at: Date,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const moved = await moveOrder(order, 'rejected', at, { reason, retryAt: retryAfter(businessDay(at)) });
   return withMessage(moved, (await findProduct(order.productId)).name, at);
 }
 
 /** A transition happens only once, and so does its message. */
-async function withMessage(moved: Moved, productName: string, at: Date): Promise<Moved> {
+async function withMessage(moved: MoveResult, productName: string, at: Date): Promise<MoveResult> {
   if (!isIllegal(moved)) await sendDecision(moved, productName, at);
   return moved;
 }

@@ -5,7 +5,7 @@ import { writableDb } from '../../platform/database/connection';
 import { settleMessages } from '../../platform/messages/messages';
 import { writeLoanAgreement } from './agreements/order-agreements';
 import type { KeyFacts } from './key-facts';
-import { orRefuse } from '../orders/order-moves';
+import { orThrow } from '../orders/order-moves';
 import { moveOrder, type LockedOrder } from '../orders/orders';
 import { planOf, rulesOf, type Price, price } from '../orders/pricing';
 import type { Product } from '../orders/products';
@@ -67,7 +67,7 @@ export async function sign({
     .insert(signedAgreements)
     .values({ ...written, orderId, signedAt: now });
   await settleDecision(order);
-  return orRefuse(await moveOrder(order, 'disbursing', now, { amountMax: principal }));
+  return orThrow(await moveOrder(order, 'disbursing', now, { amountMax: principal }));
 }
 
 /** Who has answered the offer need not read that there is one. */

@@ -4,7 +4,7 @@ import { sqlStateOf } from '../../platform/database/postmaster';
 import { isParked, park, release, type Place } from '../../platform/jobs/parking';
 import { settleCheck, tellOfCheck } from './loan-news';
 import { isIllegal } from './order-moves';
-import type { LockedOrder, Moved, Order } from './orders';
+import type { LockedOrder, MoveResult, Order } from './orders';
 
 /** The job under which orders are parked whose step failed: reads still work, and the step is retried later or by staff. */
 export const orderSteps = 'order-steps';
@@ -19,7 +19,7 @@ export const isOrderParked = ({ parked }: Pick<Order, 'parked'>): boolean => isP
  * the order. Errors that affect every order (a lost connection, a full disk, a deadlock) are rethrown, because this order is
  * not the cause.
  */
-export async function attempt(order: LockedOrder, step: () => Promise<Moved>): Promise<LockedOrder> {
+export async function attempt(order: LockedOrder, step: () => Promise<MoveResult>): Promise<LockedOrder> {
   try {
     const moved = await savepoint(async () => {
       if (order.parked !== null) await settleCheck(order);

@@ -28,14 +28,14 @@ export const ownLateFeeCap = (
 ): Minor => share(principal, rateFromPercent(lateFeeCapPercent), 'down', thisLender().moneyStep);
 
 /** What the law on the loan's first day still allows for late fees including tax; `undefined` if there is no cap. */
-export const lawfulRoom = ({ principal, charged, startDate }: Charged): Minor | undefined =>
+export const remainingLegalCap = ({ principal, charged, startDate }: Charged): Minor | undefined =>
   lateFeeRoom(thisLender().law, { principal, charged, day: startDate, taxPercent: '0' });
 
 /** The cap on all late fees of a loan, before tax: by its own terms and by the market's law. */
 export function lateFeeCap(rules: Pick<Rules, 'lateFeeCapPercent' | 'taxPercent'>, loan: Charged): Minor {
   const { moneyStep } = thisLender();
   const own = ownLateFeeCap(rules, loan.principal);
-  const room = lawfulRoom(loan);
+  const room = remainingLegalCap(loan);
   if (room === undefined) return own;
   return Math.min(own, feeWithin(room, lateFeeTaxPercent(rules, loan.startDate), moneyStep));
 }

@@ -1,7 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { orderStatusValues } from '@clearloan/loan-contract';
 import { Refused } from '../../platform/context/refusal';
-import { isClosed, mayMove, orderMoves, orRefuse, type OrderStatus } from './order-moves';
+import { isClosed, mayMove, orderMoves, orThrow, type OrderStatus } from './order-moves';
 
 /** The transitions promised to borrowers, repeated here on purpose. */
 const allowed = new Set([
@@ -53,7 +53,7 @@ describe('status changes of an order', () => {
 
 function refusalOf(from: OrderStatus, to: OrderStatus): number | undefined {
   try {
-    orRefuse({ illegalMove: { from, to } });
+    orThrow({ illegalMove: { from, to } });
     return undefined;
   } catch (error) {
     return error instanceof Refused ? error.code : NaN;

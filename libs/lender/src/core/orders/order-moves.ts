@@ -40,7 +40,7 @@ export interface IllegalMove {
 export const isIllegal = (moved: object): moved is IllegalMove => 'illegalMove' in moved;
 
 /** For a transition requested by the borrower or staff: throws 1003 if it is illegal. */
-export function orRefuse<Moved extends object>(moved: Moved | IllegalMove): Moved {
+export function orThrow<Moved extends object>(moved: Moved | IllegalMove): Moved {
   if (!isIllegal(moved)) return moved;
   throw refuse(codes.notAllowedNow, msg`This can’t be done now. Check your loan again.`);
 }

@@ -84,7 +84,7 @@ export const ordersOf = (borrowerId: string): Promise<Order[]> =>
     .orderBy(desc(orders.createdAt), desc(orders.serialNo));
 
 /** The result of a transition: the order in its new status, or the illegal transition. */
-export type Moved = LockedOrder | IllegalMove;
+export type MoveResult = LockedOrder | IllegalMove;
 
 /** Moves a locked order to another status and records it in the history. Changes nothing if the transition is illegal. */
 export async function moveOrder(
@@ -92,7 +92,7 @@ export async function moveOrder(
   to: OrderStatus,
   at: Date,
   changes: Changes = {},
-): Promise<Moved> {
+): Promise<MoveResult> {
   if (!mayMove(order.status, to)) return { illegalMove: { from: order.status, to } };
   const version = order.version + 1;
   const isReopened = isClosed(order.status) && !isClosed(to);
@@ -110,7 +110,7 @@ export async function moveOrder(
 }
 
 /** Sets when the order is due for its next step, without a transition. */
-export async function setReminders(
+export async function setReminderDays(
   { orderId }: LockedOrder,
   changes: Pick<Changes, 'wakeAt' | 'lateFrom'>,
 ): Promise<void> {

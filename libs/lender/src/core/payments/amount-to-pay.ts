@@ -4,7 +4,7 @@ import { formatMinor, instantAt } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';
 import { thisLender } from '../../platform/lender/lender';
-import { leftOf, openRows, computeDebt, type Debt } from '../servicing/debt';
+import { openAmount, openRows, computeDebt, type Debt } from '../servicing/debt';
 import { coolingOffEnding, mayLeave, payoffOf } from '../servicing/payoff';
 
 /** Payments whose amount the lender computes. */
@@ -85,11 +85,11 @@ function amountOn(debt: Debt, purpose: WholePurpose, periodNos: readonly number[
     debt.rows.filter((row) => periodNos.includes(row.periodNo)).map((row) => splitTotal(row.open)),
   );
   // All that is left costs what pays the loan off: interest that has not run is not taken.
-  return open < leftOf(debt) ? open : mostOn(debt, day);
+  return open < openAmount(debt) ? open : mostOn(debt, day);
 }
 
 /** The most that a loan can take on a day. */
-const mostOn = (debt: Debt, day: string): number => Math.min(leftOf(debt), payoffOf(debt, day).amount);
+const mostOn = (debt: Debt, day: string): number => Math.min(openAmount(debt), payoffOf(debt, day).amount);
 
 /** A part payment, or more than one payment, of any amount up to the payoff. */
 function anyAmount(debt: Debt, amount: number, today: string): ToPay {

@@ -11,14 +11,14 @@ import { payments } from '../../platform/database/schema/payments';
 import { delays, planChanges } from '../../platform/database/schema/plan-changes';
 import { signArrangement } from '../lending/agreements/arrangement-agreement';
 import { currentOrderForWrite, readOrder } from '../lending/catch-up';
-import { isRunning, orRefuse } from '../orders/order-moves';
+import { isRunning, orThrow } from '../orders/order-moves';
 import type { Order } from '../orders/orders';
 import { offeredTo, purposeOf, type Arranged } from '../servicing/arrangement';
-import { debtOf, findLoan, leftOf, openRows, type Debt } from '../servicing/debt';
+import { debtOf, findLoan, openAmount, openRows, type Debt } from '../servicing/debt';
 import { mandateOf, stopAnnounced } from '../servicing/mandates';
 import { endOpenCodes } from '../servicing/pay-code-end';
 import { remindOfPayments } from '../servicing/payment-times';
-import { refreshStanding } from '../servicing/standing';
+import { refreshLoanStatus } from '../servicing/loan-status';
 import { transactionShape } from '../servicing/transaction-shape';
 
 type Payment = typeof payments.$inferSelect;
@@ -52,8 +52,8 @@ function shape(debt: Debt, { key, kind, length, after, extraInterest, apr }: Arr
       dueTime: row.dueDate,
       amount: splitTotal(row.open),
     })),
-    totalNow: leftOf(debt),
-    totalThen: leftOf(after),
+    totalNow: openAmount(debt),
+    totalThen: openAmount(after),
     extraInterest,
     apr,
   };
@@ -67,7 +67,7 @@ export const agree: Handler<typeof agreeToArrangement> = async (context) => {
   const { options, reason } = await offeredTo(debt, today);
   if (reason !== undefined) throw refuse(codes.notAllowedNow, reason);
   const chosen = options.find(({ key }) => key === request.key);
-  if (chosen === undefined || leftOf(chosen.after) !== request.totalThen) {
+  if (chosen === undefined || openAmount(chosen.after) !== request.totalThen) {
     throw refuse(codes.termsChanged, msg`This plan has changed. Check it again.`);
   }
   await consumeCode({ phone: borrower.phone, purpose: 'delay', code: request.smsCode });
@@ -80,7 +80,7 @@ export const agree: Handler<typeof agreeToArrangement> = async (context) => {
   if (mandate !== undefined) await stopAnnounced(order, mandate, moved);
   const payment = await write(order.orderId, chosen, moved, { at: now, valueDay: today });
   await signArrangement(order, chosen, now);
-  await remindOfPayments(orRefuse(await refreshStanding(order, now)));
+  await remindOfPayments(orThrow(await refreshLoanStatus(order, now)));
   return transactionShape(payment, undefined, t);
 };
 

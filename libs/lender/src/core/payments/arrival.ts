@@ -8,7 +8,7 @@ import { refuse } from '../../platform/context/refusal';
 import { catchUpLocked } from '../lending/catch-up';
 import { isOrderParked } from '../orders/attention';
 import { tellOfOtherAmount } from '../orders/loan-news';
-import { orRefuse } from '../orders/order-moves';
+import { orThrow } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { isUuid } from '../../platform/context/uuid';
 import { remindOfPayments } from '../servicing/payment-times';
@@ -71,7 +71,7 @@ export async function arriveLocked(locked: LockedOrder, arrival: Arrival): Promi
   const moved = isMistyped
     ? await leaveWaiting(order, expected, arrived, booked)
     : arrived === paidWith(payment)
-      ? orRefuse(await creditPayment(order, expected, received))
+      ? orThrow(await creditPayment(order, expected, received))
       : await bounce(order, expected, arrived, received);
   await remindOfPayments(moved);
   return (await findPayment(paymentId)).status;

@@ -6,7 +6,7 @@ import { mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
 import { catchUpLocked } from '../lending/catch-up';
 import { isOrderParked } from '../orders/attention';
-import { orRefuse } from '../orders/order-moves';
+import { orThrow } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { remindOfPayments } from '../servicing/payment-times';
 import { notify } from '../servicing/collection-notices';
@@ -55,7 +55,7 @@ async function act({ order, payment, announced, report, now }: Reported): Promis
       .set({ bankDay: businessDay(report.at) })
       .where(eq(payments.paymentId, payment.paymentId));
     const received = { source, at: now, bookedAt: payment.at };
-    await remindOfPayments(orRefuse(await creditCollected(order, payment, received)));
+    await remindOfPayments(orThrow(await creditCollected(order, payment, received)));
     return 'done';
   }
   if (report.status === 'refused') {
@@ -67,7 +67,7 @@ async function act({ order, payment, announced, report, now }: Reported): Promis
   // The bank booked it before it returned it, so that report is still on its way.
   if (isOpen) return 'tooEarly';
   if (status !== 'posted') return 'repeated';
-  const moved = orRefuse(await reversePayment(order, payment, { reversedAt: now, at: now }));
+  const moved = orThrow(await reversePayment(order, payment, { reversedAt: now, at: now }));
   await note(announced, { outcome: 'returned' });
   await notify(order.borrowerId, await mandateOf(announced), { is: 'returned', amount: payment.amount });
   await remindOfPayments(moved);

@@ -8,7 +8,7 @@ import { isRunning } from '../orders/order-moves';
 import type { Order } from '../orders/orders';
 import type { Translate } from '../../platform/context/product-names';
 import { debtOf, findLoan } from '../servicing/debt';
-import { isWithinLaw } from '../servicing/moved-payments';
+import { isExtraCostLawful } from '../servicing/moved-payments';
 import { aprWith, delayDays, delayRefusal, delaysUsed, quoteFor, tooDear } from './delay';
 
 type Answer = DataOf<typeof delayQuote>;
@@ -39,7 +39,7 @@ async function delayAnswer(order: Order, periodNo: number, today: string, t: Tra
   if (refusal !== undefined) return { options: [], usedCount, maxCount, reason: t(refusal) };
   const quotes = delayDays
     .map((days) => quoteFor(debt, row, days))
-    .filter(({ extraCost }) => isWithinLaw(debt, extraCost));
+    .filter(({ extraCost }) => isExtraCostLawful(debt, extraCost));
   if (quotes.length === 0) return { options: [], usedCount, maxCount, reason: t(tooDear) };
   const options = quotes.map((quote) => {
     const { days, fee, tax: gst, extraInterest, newDueDate: newDueTime, newTotal } = quote;

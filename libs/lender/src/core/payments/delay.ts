@@ -7,7 +7,7 @@ import { consumeCode } from '../../modules/codes/codes';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { RequestContext } from '../../platform/context/request-context';
-import { orRefuse } from '../orders/order-moves';
+import { orThrow } from '../orders/order-moves';
 import { thisLender } from '../../platform/lender/lender';
 import type { LockedOrder } from '../orders/orders';
 import type { Message } from '../../platform/context/product-names';
@@ -15,8 +15,13 @@ import { remindOfPayments } from '../servicing/payment-times';
 import type { Debt } from '../servicing/debt';
 import type { DebtRow } from '../servicing/debt-row';
 import { endOpenCodes } from '../servicing/pay-code-end';
-import { aprOf, isLookedFor, isWithinLaw, stillLooking } from '../servicing/moved-payments';
-import { refreshStanding } from '../servicing/standing';
+import {
+  aprAfterMoves,
+  hasPaymentUnderWay,
+  isExtraCostLawful,
+  paymentUnderWayText,
+} from '../servicing/moved-payments';
+import { refreshLoanStatus } from '../servicing/loan-status';
 import { payments } from '../../platform/database/schema/payments';
 import { delays } from '../../platform/database/schema/plan-changes';
 import { transactionShape } from '../servicing/transaction-shape';
@@ -39,7 +44,7 @@ export async function delayRefusal({ loan }: Debt, row: DebtRow, used: number): 
   if (row.lateDays > 0)
     return msg`This payment is already late. You can only ask for more time before the due date.`;
   if (used >= loan.delaysAllowed) return msg`You’ve used all the delays for this loan.`;
-  return (await isLookedFor(loan.orderId, [row.periodNo])) ? stillLooking : undefined;
+  return (await hasPaymentUnderWay(loan.orderId, [row.periodNo])) ? paymentUnderWayText : undefined;
 }
 
 /** The cost of delaying a payment by some days. */
@@ -67,7 +72,7 @@ export function aprWith(
   { periodNo }: DebtRow,
   { extraCost, newDueDate }: DelayQuote,
 ): string {
-  return aprOf(
+  return aprAfterMoves(
     loan,
     rows.map((row) => {
       const isMoved = row.periodNo === periodNo;
@@ -95,14 +100,14 @@ export async function delayPayment(wanted: Wanted): Promise<DataOf<typeof genera
   const refusal = await delayRefusal(debt, row, await delaysUsed(order.orderId));
   if (refusal !== undefined) throw refuse(codes.notAllowedNow, refusal);
   const quote = quoteFor(debt, row, days);
-  if (!isWithinLaw(debt, quote.extraCost)) throw refuse(codes.notAllowedNow, tooDear);
+  if (!isExtraCostLawful(debt, quote.extraCost)) throw refuse(codes.notAllowedNow, tooDear);
   if (quote.extraCost !== request.amount) {
     throw refuse(codes.termsChanged, msg`The cost of this delay has changed. Check it again.`);
   }
   await consumeCode({ phone: borrower.phone, purpose: 'delay', code: request.smsCode ?? '' });
   await endOpenCodes(order.orderId, [row.periodNo]);
   const payment = await insertDelay(order.orderId, row.periodNo, quote, now, today);
-  await remindOfPayments(orRefuse(await refreshStanding(order, now)));
+  await remindOfPayments(orThrow(await refreshLoanStatus(order, now)));
   return transactionShape(payment, undefined, t);
 }
 

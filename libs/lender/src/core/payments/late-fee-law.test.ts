@@ -1,7 +1,7 @@
 import { emptySplit } from '@clearloan/loan-math';
 import fc from 'fast-check';
 import { workAs } from '../../testing/one-lender';
-import { chargedBy, leftOf, lateFees, computeDebt } from '../servicing/debt';
+import { chargesOf, openAmount, lateFees, computeDebt } from '../servicing/debt';
 import type { RowFacts } from '../servicing/debt-row';
 
 afterEach(() => workAs({ name: 'Clearloan', market: 'sample' }));
@@ -82,8 +82,8 @@ it('a borrower in Indonesia never owes more than twice the amount borrowed, howe
         const facts = [payment(1, '2026-02-10', { delays }), payment(2, '2026-03-10', { paid })];
         const terms = { ...loan, lateFeePercentPerDay: (hundredths / 100).toFixed(2) };
         const debt = computeDebt(terms, facts, day);
-        expect(chargedBy(terms, facts) + lateFees(debt)).toBeLessThanOrEqual(loan.principal);
-        expect(leftOf(debt) + paidEarly).toBeLessThanOrEqual(2 * loan.principal);
+        expect(chargesOf(terms, facts) + lateFees(debt)).toBeLessThanOrEqual(loan.principal);
+        expect(openAmount(debt) + paidEarly).toBeLessThanOrEqual(2 * loan.principal);
       },
     ),
   );

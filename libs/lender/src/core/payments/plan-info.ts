@@ -12,10 +12,10 @@ import { findProduct } from '../orders/products';
 import type { Translate } from '../../platform/context/product-names';
 import { channelFee, channels } from '../servicing/channels';
 import {
-  chargedBy,
+  chargesOf,
   debtOf,
   findLoan,
-  leftOf,
+  openAmount,
   nextRow,
   openWithoutLateFee,
   principalLeft,
@@ -71,7 +71,7 @@ async function planOf(
       loan,
       {
         ...loan,
-        charged: chargedBy(loan, debt.facts),
+        charged: chargesOf(loan, debt.facts),
         rows: rows.map(({ originalDueDate: dueDate }) => ({ dueDate })),
       },
       loan.startDate,
@@ -139,7 +139,7 @@ function channelList(amount: number, t: Translate) {
 function amountOf(debt: Debt, purpose: 'period' | 'amount' | 'payoff' | 'coolingOff', today: string): number {
   if (purpose === 'payoff') return payoffOf(debt, today).amount;
   if (purpose === 'coolingOff') return coolingOffEnding(debt, today).amount;
-  if (purpose === 'amount') return leftOf(debt);
+  if (purpose === 'amount') return openAmount(debt);
   const next = nextRow(debt);
   return next === undefined ? 0 : openWithoutLateFee(next) + next.open.penalty;
 }

@@ -12,7 +12,7 @@ import { payments } from '../../platform/database/schema/payments';
 import { tellBorrower } from '../../platform/messages/tell-borrower';
 import { catchUpLocked } from '../lending/catch-up';
 import { isOrderParked } from '../orders/attention';
-import { orRefuse } from '../orders/order-moves';
+import { orThrow } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { remindOfPayments } from '../servicing/payment-times';
 import { claimsOf } from '../servicing/bank-reference';
@@ -79,7 +79,7 @@ async function undoAt(locked: LockedOrder, { paymentId }: Entry): Promise<boolea
   const lines = [...(await postedBy(payment.paymentId, 'payment')).values()].flat();
   // A part went back to the borrower already, or the borrower has left.
   if (lines.some(({ account }) => account === 'toReturn') || (await isLeaving(order))) return false;
-  const moved = orRefuse(await reversePayment(order, payment, { reversedAt: now, at: now }));
+  const moved = orThrow(await reversePayment(order, payment, { reversedAt: now, at: now }));
   await remindOfPayments(moved);
   await notify(moved, paidWith(payment));
   return true;

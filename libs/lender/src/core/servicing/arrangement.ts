@@ -14,10 +14,10 @@ import type { Message } from '../../platform/context/product-names';
 import { db } from '../../platform/database/connection';
 import { payments } from '../../platform/database/schema/payments';
 import { thisLender } from '../../platform/lender/lender';
-import { isOpen, leftOf, openRows, overdueDays, computeDebt, type Debt } from './debt';
+import { isOpen, openAmount, openRows, overdueDays, computeDebt, type Debt } from './debt';
 import type { DebtRow, Delay, PlanChange, PlanRow, RowFacts } from './debt-row';
 import { laterDeltas, type PlanDelta } from './extra';
-import { aprOf, isLookedFor, isWithinLaw, stillLooking } from './moved-payments';
+import { aprAfterMoves, hasPaymentUnderWay, isExtraCostLawful, paymentUnderWayText } from './moved-payments';
 import { payoffOf } from './payoff';
 
 /** What a late borrower may be offered, and how much of it: days, skipped payments, shares of the open payments that are added. */
@@ -49,7 +49,7 @@ export async function offeredTo(debt: Debt, today: string): Promise<Offered> {
   const { orderId, arrangementsAllowed } = debt.loan;
   if (overdueDays(debt) === 0) return { options: [], reason: msg`None of your payments is late.` };
   const open = openRows(debt).map(({ periodNo }) => periodNo);
-  if (await isLookedFor(orderId, open)) return { options: [], reason: stillLooking };
+  if (await hasPaymentUnderWay(orderId, open)) return { options: [], reason: paymentUnderWayText };
   const used = await db()
     .select({ purpose: payments.purpose })
     .from(payments)
@@ -82,7 +82,7 @@ function arrangementsOf(debt: Debt, today: CalendarDay): readonly Arranged[] {
       ]
     : [];
   return [...promises, ...plans.map((shift) => newPlan(debt, today, shift))].filter(
-    (each) => isWithinLaw(debt, each.extraInterest) && isSound(each.after),
+    (each) => isExtraCostLawful(debt, each.extraInterest) && isSound(each.after),
   );
 }
 
@@ -202,8 +202,8 @@ function arranged(
     ...made,
     key: `${made.kind}-${String(made.length)}`,
     after,
-    extraInterest: leftOf(after) - leftOf(debt),
-    apr: aprOf(
+    extraInterest: openAmount(after) - openAmount(debt),
+    apr: aprAfterMoves(
       loan,
       after.rows.map((row) => ({
         amount: splitTotal(row.due) - row.due.penalty,

@@ -24,11 +24,11 @@ const hourMs = 3_600_000;
 const atOnce = msg`Instant`;
 const always = msg`Every day, at any time`;
 const free = { flat: 0 } as const;
-const bounds = { min: 1, max: 100_000_00, canEditAmount: false, codeLifeMs: 6 * hourMs } as const;
+const defaults = { min: 1, max: 100_000_00, canEditAmount: false, codeLifeMs: 6 * hourMs } as const;
 
-const all: readonly Channel[] = [
+const channelTemplates: readonly Channel[] = [
   {
-    ...bounds,
+    ...defaults,
     payType: 'wallet',
     kind: 'wallet',
     name: msg`Mobile wallet`,
@@ -38,7 +38,7 @@ const all: readonly Channel[] = [
     max: 20_000_00,
   },
   {
-    ...bounds,
+    ...defaults,
     payType: 'bank-transfer',
     kind: 'bankTransfer',
     name: msg`Bank transfer`,
@@ -49,7 +49,7 @@ const all: readonly Channel[] = [
     codeLifeMs: 24 * hourMs,
   },
   {
-    ...bounds,
+    ...defaults,
     payType: 'va-harbour',
     kind: 'virtualAccount',
     name: msg`Harbour Bank`,
@@ -58,7 +58,7 @@ const all: readonly Channel[] = [
     hours: always,
   },
   {
-    ...bounds,
+    ...defaults,
     payType: 'va-unity',
     kind: 'virtualAccount',
     name: msg`Unity Bank`,
@@ -67,7 +67,7 @@ const all: readonly Channel[] = [
     hours: always,
   },
   {
-    ...bounds,
+    ...defaults,
     payType: 'va-farmers',
     kind: 'virtualAccount',
     name: msg`Farmers Bank`,
@@ -76,7 +76,7 @@ const all: readonly Channel[] = [
     hours: msg`Every day, 6:00–22:00`,
   },
   {
-    ...bounds,
+    ...defaults,
     payType: 'upi',
     kind: 'upi',
     name: msg`UPI app`,
@@ -85,7 +85,7 @@ const all: readonly Channel[] = [
     hours: always,
   },
   {
-    ...bounds,
+    ...defaults,
     payType: 'va-coin',
     kind: 'virtualAccount',
     name: msg`Coin Wallet Bank`,
@@ -94,7 +94,7 @@ const all: readonly Channel[] = [
     hours: always,
   },
   {
-    ...bounds,
+    ...defaults,
     payType: 'shop',
     kind: 'store',
     name: msg`Pay at a shop`,
@@ -109,16 +109,16 @@ const all: readonly Channel[] = [
 /** The channels of this market. */
 export const channels = (): readonly Channel[] => {
   const { market, amountScale } = thisLender();
-  return all
+  return channelTemplates
     .filter(({ kind }) => market.payChannels.includes(kind))
-    .map((channel) => scaled(channel, amountScale));
+    .map((channel) => scaleAmounts(channel, amountScale));
 };
 
-const scaled = ({ fee, min, max, ...channel }: Channel, by: number): Channel => ({
+const scaleAmounts = ({ fee, min, max, ...channel }: Channel, factor: number): Channel => ({
   ...channel,
-  fee: 'flat' in fee ? { flat: fee.flat * by } : fee,
-  min: min * by,
-  max: max * by,
+  fee: 'flat' in fee ? { flat: fee.flat * factor } : fee,
+  min: min * factor,
+  max: max * factor,
 });
 
 export const findChannel = (payType: string | undefined | null): Channel | undefined =>

@@ -4,14 +4,14 @@ import { businessDay } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
 import { tellOfReturn } from '../orders/loan-news';
 import { isIllegal } from '../orders/order-moves';
-import type { LockedOrder, Moved } from '../orders/orders';
+import type { LockedOrder, MoveResult } from '../orders/orders';
 import { debtOf, findLoan, type Loan } from './debt';
 import { chosenBy, fallOf, linesOf, reachedIn, reasonOf, type Fall } from './fall';
 import { moneySource, post, type Line } from './ledger';
 import { byBooking, opposite, postedBy, undo, type MoneyEvent } from './money-order';
 import { closeCode, endPaidCodes } from './pay-code-end';
-import { giveBack, leftToReturn } from './refund';
-import { refreshStanding } from './standing';
+import { refundPayer, outstandingRefund } from './refund';
+import { refreshLoanStatus } from './loan-status';
 import {
   countedSince,
   interestGivenBack,
@@ -40,7 +40,11 @@ export interface Received {
  * The amount and day quoted to the borrower do not matter: a shortfall stays owed with its fees. Money that the bank booked
  * later, but reported earlier, is counted again after it, so that the order of the reports changes nothing.
  */
-export const creditPayment = (order: LockedOrder, payment: Payment, received: Received): Promise<Moved> =>
+export const creditPayment = (
+  order: LockedOrder,
+  payment: Payment,
+  received: Received,
+): Promise<MoveResult> =>
   count(
     order,
     { kind: 'payment', at: received.bookedAt, payment: { ...payment, source: received.source } },
@@ -52,9 +56,9 @@ export const reversePayment = (
   order: LockedOrder,
   payment: Payment,
   { reversedAt, at }: { readonly reversedAt: Date; readonly at: Date },
-): Promise<Moved> => count(order, { kind: 'reversal', at: reversedAt, payment }, at);
+): Promise<MoveResult> => count(order, { kind: 'reversal', at: reversedAt, payment }, at);
 
-async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<Moved> {
+async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<MoveResult> {
   const loan = await findLoan(order.orderId);
   if (loan === undefined) throw new Error('Money moved for an order without a loan.');
   const known = await countedSince(event);
@@ -71,10 +75,10 @@ async function count(order: LockedOrder, event: MoneyEvent, at: Date): Promise<M
     for (const each of counted.toReversed()) await undo(each, at);
     isGivenBack = (await apply(loan, withEarly(counted, early), early, at)) || isGivenBack;
   }
-  const excess = await leftToReturn(order.orderId);
+  const excess = await outstandingRefund(order.orderId);
   if (excess > 0)
-    await giveBack(order, excess, event.payment.source, { valueDay: businessDay(event.at), at });
-  const moved = await refreshStanding(order, at, isGivenBack ? 'withdrawn' : 'settled');
+    await refundPayer(order, excess, event.payment.source, { valueDay: businessDay(event.at), at });
+  const moved = await refreshLoanStatus(order, at, isGivenBack ? 'withdrawn' : 'settled');
   const isNewlyReturned = !isIllegal(moved) && moved.status === 'withdrawn' && order.status !== 'withdrawn';
   if (isNewlyReturned) await tellOfReturn(moved, at);
   return moved;
@@ -233,7 +237,7 @@ export async function sendBack(
       { account: 'toReturn', amount: -arrived },
     ],
   });
-  await giveBack(order, arrived, source, { valueDay, at });
+  await refundPayer(order, arrived, source, { valueDay, at });
 }
 
 /** The full amount of a payment, including its fee. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { feeWithin, splitTotal, sum, withTax } from '@clearloan/loan-math';
-import { lateFeeTaxPercent, lawfulRoom, ownLateFeeCap } from '../orders/late-fee-rules';
+import { lateFeeTaxPercent, remainingLegalCap, ownLateFeeCap } from '../orders/late-fee-rules';
 import { db } from '../../platform/database/connection';
 import { loans } from '../../platform/database/schema/orders';
 import { thisLender } from '../../platform/lender/lender';
@@ -83,7 +83,7 @@ export function computeDebt<Terms extends DebtTerms>(
   // The caps apply to the whole loan. A paid late fee keeps its share; the others use the rest, in order.
   const kept = facts.map((each) => paidLateFee(each, loan));
   let capLeft = ownLateFeeCap(loan, loan.principal) - sum(kept.map(({ fee }) => fee));
-  const room = lawfulRoom({ ...loan, charged: chargedBy(loan, facts) });
+  const room = remainingLegalCap({ ...loan, charged: chargesOf(loan, facts) });
   const balances = balancesBefore(facts);
   let roomLeft = room === undefined ? undefined : room - sum(kept.map(({ money }) => money));
   const rows = facts.map((each, index) => {
@@ -115,7 +115,7 @@ function balancesBefore(facts: readonly RowFacts[]): number[] {
 }
 
 /** Interest, fees and their taxes of a loan, including those of delays. Plan rows repeat a fee that was added to the loan. */
-export const chargedBy = (
+export const chargesOf = (
   { fee, tax }: Pick<Loan, 'fee' | 'tax'>,
   facts: readonly Pick<RowFacts, 'plan' | 'delays' | 'changes'>[],
 ): number =>
@@ -171,7 +171,7 @@ const sumOf = (rows: readonly DebtRow[], of: (row: DebtRow) => number): number =
   rows.reduce((total, row) => total + of(row), 0);
 
 /** The open amount of the whole loan, including late fees. */
-export const leftOf = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, (row) => splitTotal(row.open));
+export const openAmount = ({ rows }: Debt<DebtTerms>): number => sumOf(rows, (row) => splitTotal(row.open));
 
 /** The outstanding principal. A fee that was added to the loan bears interest and is part of it. */
 export const principalLeft = ({ rows }: Debt<DebtTerms>): number =>

@@ -5,7 +5,7 @@ import { canCollect, thisLender } from '../../platform/lender/lender';
 import { db, writableDb } from '../../platform/database/connection';
 import { collections, mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
-import type { LockedOrder, Moved } from '../orders/orders';
+import type { LockedOrder, MoveResult } from '../orders/orders';
 import { notify } from './collection-notices';
 import { creditPayment, type Payment, type Received } from './credit';
 import { debtOf, findLoan, openRows, type Debt } from './debt';
@@ -242,7 +242,7 @@ export async function creditCollected(
   order: LockedOrder,
   payment: Payment,
   received: Received,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const announced = await collectionFor(payment.paymentId);
   if (announced !== undefined) await note(announced, { outcome: 'collected', retryAt: null });
   return creditPayment(order, payment, received);

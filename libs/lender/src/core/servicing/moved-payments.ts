@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';
 import { payments } from '../../platform/database/schema/payments';
-import { lawfulRoom } from '../orders/late-fee-rules';
-import { chargedBy, lateFees, type Debt, type Loan } from './debt';
+import { remainingLegalCap } from '../orders/late-fee-rules';
+import { chargesOf, lateFees, type Debt, type Loan } from './debt';
 
 /** Shown while money for a payment may have arrived already. */
-export const stillLooking = msg`We’re still looking for your payment. Wait until we find it.`;
+export const paymentUnderWayText = msg`We’re still looking for your payment. Wait until we find it.`;
 
 /** Whether money is being looked for that was sent for one of these payments. */
-export async function isLookedFor(orderId: string, periodNos: readonly number[]): Promise<boolean> {
+export async function hasPaymentUnderWay(orderId: string, periodNos: readonly number[]): Promise<boolean> {
   const underWay = await db()
     .select({ periodNos: payments.periodNos })
     .from(payments)
@@ -19,14 +19,14 @@ export async function isLookedFor(orderId: string, periodNos: readonly number[])
 }
 
 /** Whether the market's law allows an extra cost in addition to the loan's other costs. */
-export function isWithinLaw(debt: Debt, extraCost: Minor): boolean {
-  const charged = sum([chargedBy(debt.loan, debt.facts), lateFees(debt)]);
-  const room = lawfulRoom({ ...debt.loan, charged });
+export function isExtraCostLawful(debt: Debt, extraCost: Minor): boolean {
+  const charged = sum([chargesOf(debt.loan, debt.facts), lateFees(debt)]);
+  const room = remainingLegalCap({ ...debt.loan, charged });
   return room === undefined || extraCost <= room;
 }
 
 /** The APR of a loan whose payments were moved. */
-export function aprOf(loan: Loan, payments: DelayedLoan['payments']): string {
+export function aprAfterMoves(loan: Loan, payments: DelayedLoan['payments']): string {
   const { net, tenure, tenureType, dayCount, repayment } = loan;
   return aprAfterDelay({ net, payments, each: repayment === 'single' ? tenure : 1, tenureType, dayCount });
 }

@@ -5,7 +5,7 @@ import { thisLender } from '../../platform/lender/lender';
 import type { Order } from '../orders/orders';
 import { moneySource, post } from './ledger';
 
-interface When {
+interface BookingTime {
   readonly valueDay: string;
   readonly at: Date;
 }
@@ -15,11 +15,11 @@ interface When {
  * a bank that is asked, staff sends it.
  * @param source what brought the money, see `moneySource`
  */
-export async function giveBack(
+export async function refundPayer(
   { orderId }: Pick<Order, 'orderId'>,
   amount: number,
   source: string | null,
-  { valueDay, at }: When,
+  { valueDay, at }: BookingTime,
 ): Promise<void> {
   const { outside, currencyCode } = thisLender();
   const { sendRefund } = outside;
@@ -39,7 +39,7 @@ type Refund = Pick<typeof payments.$inferSelect, 'orderId' | 'paymentId' | 'amou
 /** Posts money that went back to its payer. */
 export async function postRefund(
   { orderId, paymentId, amount }: Refund,
-  { valueDay, at }: When,
+  { valueDay, at }: BookingTime,
 ): Promise<void> {
   await writableDb()
     .update(payments)
@@ -59,14 +59,14 @@ export async function postRefund(
 }
 
 /** What a loan still has to give back to the borrower and did not ask the bank to send yet, in minor units. */
-export async function leftToReturn(orderId: string): Promise<number> {
-  const [owed] = await db()
+export async function outstandingRefund(orderId: string): Promise<number> {
+  const [toReturn] = await db()
     .select({ amount: sum(ledgerEntries.amount).mapWith(Number) })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.account, 'toReturn')));
-  const [sending] = await db()
+  const [inFlight] = await db()
     .select({ amount: sum(payments.amount).mapWith(Number) })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'refund'), eq(payments.status, 'sending')));
-  return -(owed?.amount ?? 0) - (sending?.amount ?? 0);
+  return -(toReturn?.amount ?? 0) - (inFlight?.amount ?? 0);
 }

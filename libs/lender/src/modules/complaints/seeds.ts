@@ -4,7 +4,7 @@ import { businessDay, businessNow } from '../../platform/context/clock';
 import { ConsoleRefusal, type ConsoleModule } from '../../platform/console/console-module';
 import { transaction, writableDb } from '../../platform/database/connection';
 import { ordersOf } from '../../core/orders/orders';
-import { during } from '../../core/lending/seeds/past-loan';
+import { timeOn } from '../../core/lending/seeds/past-loan';
 import { miraPhone } from '../../core/lending/seeds/seeds';
 import { answerDue, firstReader, moveProblem, openProblems, recordEvent } from './problems';
 import { problemIdOf, type Problem } from './reports/answered-problems';
@@ -47,7 +47,7 @@ async function createProblems() {
     ];
     for (const report of solved) await solve(await takenUp(borrowerId, report, now), report.daysAgo - 2, now);
     const open = await takenUp(borrowerId, paidTwice(orderId), now);
-    await moveProblem(open, 'accepted', during(addDays(businessDay(now), -1)), {
+    await moveProblem(open, 'accepted', timeOn(addDays(businessDay(now), -1)), {
       by: 'lender',
       who: firstReader,
       text: 'We see both payments. One of them goes back to your bank account.',
@@ -67,7 +67,7 @@ const paidTwice = (orderId: string | undefined): PastReport => ({
 /** A report from some days ago that was accepted. */
 async function takenUp(borrowerId: string, report: PastReport, now: Date): Promise<Problem> {
   const { text, daysAgo, ...about } = report;
-  const at = during(addDays(businessDay(now), -daysAgo));
+  const at = timeOn(addDays(businessDay(now), -daysAgo));
   const [problem] = await writableDb()
     .insert(problems)
     .values({
@@ -86,7 +86,7 @@ async function takenUp(borrowerId: string, report: PastReport, now: Date): Promi
 }
 
 async function solve(problem: Problem, daysAgo: number, now: Date): Promise<void> {
-  const at = during(addDays(businessDay(now), -daysAgo));
+  const at = timeOn(addDays(businessDay(now), -daysAgo));
   const said = {
     by: 'lender',
     who: firstReader,

@@ -9,7 +9,7 @@ import { db } from '../../../platform/database/connection';
 import { isRunning, mayMove, type OrderStatus } from '../../../core/orders/order-moves';
 import { ordersOf, type Order } from '../../../core/orders/orders';
 import { orderHistory } from '../../../platform/database/schema/orders';
-import { debtOf, findLoan, leftOf, type Loan } from '../../../core/servicing/debt';
+import { debtOf, findLoan, openAmount, type Loan } from '../../../core/servicing/debt';
 import { ledgerEntries, payments } from '../../../platform/database/schema/payments';
 import { wrongInLoan } from '../../../core/payments/testing/histories/wrong-in-loan';
 import { pictures } from '../../../platform/database/schema/certification';
@@ -136,8 +136,8 @@ async function wrongInOrder(order: Order): Promise<readonly Fault[]> {
   if (status === 'withdrawn' && (await lastValueDay(orderId)) > lastDayToLeave(loan))
     faults.push({ orderId, givenBackTooLate: await lastValueDay(orderId) });
   const ended = (await endings(orderId)).filter(({ reason }) => reason !== 'short');
-  if (ended.length > 0 && leftOf(debt) !== 0) faults.push({ orderId, ended, left: leftOf(debt) });
-  if (!isRunning(status) && leftOf(debt) !== 0) faults.push({ orderId, status, left: leftOf(debt) });
+  if (ended.length > 0 && openAmount(debt) !== 0) faults.push({ orderId, ended, left: openAmount(debt) });
+  if (!isRunning(status) && openAmount(debt) !== 0) faults.push({ orderId, status, left: openAmount(debt) });
   const byDay = await lateFeesByDay(orderId, today);
   for (const { periodNo, due } of debt.rows) {
     if (byDay.get(periodNo) !== due.penalty)

@@ -7,7 +7,7 @@ import { businessDay, businessNow } from '../../../platform/context/clock';
 import { autocommit, db, transaction } from '../../../platform/database/connection';
 import { ordersOf } from '../../../core/orders/orders';
 import { approve } from '../../../core/lending/review';
-import { sentApplication, takePastLoan } from '../../../core/lending/seeds/past-loan';
+import { submitApplication, takePastLoan } from '../../../core/lending/seeds/past-loan';
 import {
   certifiedBorrower,
   newPhone,
@@ -84,11 +84,11 @@ async function newAttacker(random: Random, theme: Purpose | undefined): Promise<
   if (beginning === 'two loans' || beginning === 'just paid out') await take('salary', 2_000_00, 4, 0);
   if (beginning === 'single') await take('top-up', 3_000_00, 30, 10);
   if (beginning === 'in review') {
-    await transaction(async () => sentApplication(borrower.borrowerId, 'phone', await businessNow()));
+    await transaction(async () => submitApplication(borrower.borrowerId, 'phone', await businessNow()));
   }
   if (beginning === 'offer') {
     const now = await businessNow();
-    await transaction(async () => approve(await sentApplication(borrower.borrowerId, 'shop', now), now));
+    await transaction(async () => approve(await submitApplication(borrower.borrowerId, 'shop', now), now));
   }
   return { ...borrower, code: attackCode };
 }

@@ -6,11 +6,11 @@ import { ConsoleRefusal, type ConsoleModule } from '../../../platform/console/co
 import { transaction, writableDb } from '../../../platform/database/connection';
 import type { PictureService } from '../../../modules/pictures/pictures';
 import { orderNoOf, ordersOf, type Order } from '../../orders/orders';
-import { isClosed, orRefuse } from '../../orders/order-moves';
+import { isClosed, orThrow } from '../../orders/order-moves';
 import { approve } from '../review';
 import { bindSecondAccount, certify, type Person } from './certify';
 import { withCode, withOtherAmount } from './open-payment';
-import { giveLoanBack, sentApplication, takePastLoan } from './past-loan';
+import { exitInCoolingOff, submitApplication, takePastLoan } from './past-loan';
 
 /** The phone number of Mira Tan, the borrower of every scenario. */
 export const miraPhone = '+628123450417';
@@ -69,22 +69,22 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
   },
   reviewing: {
     productId: 'phone',
-    create: (borrowerId, now) => sentApplication(borrowerId, 'phone', now),
+    create: (borrowerId, now) => submitApplication(borrowerId, 'phone', now),
   },
   approved: {
     productId: 'shop',
     create: async (borrowerId, now) =>
-      orRefuse(await approve(await sentApplication(borrowerId, 'shop', now), now)),
+      orThrow(await approve(await submitApplication(borrowerId, 'shop', now), now)),
   },
   'approved-fixed': {
     productId: 'top-up',
     create: async (borrowerId, now) =>
-      orRefuse(await approve(await sentApplication(borrowerId, 'top-up', now), now)),
+      orThrow(await approve(await submitApplication(borrowerId, 'top-up', now), now)),
   },
   'approved-plans': {
     productId: 'school',
     create: async (borrowerId, now) =>
-      orRefuse(await approve(await sentApplication(borrowerId, 'school', now), now)),
+      orThrow(await approve(await submitApplication(borrowerId, 'school', now), now)),
   },
   'paid-out': {
     productId: 'salary',
@@ -94,7 +94,7 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
     productId: 'salary',
     create: async (borrowerId, now) => {
       await bindSecondAccount(borrowerId, now);
-      return takePastLoan(borrowerId, { ...bridge(now), paid: 0, isReturned: true });
+      return takePastLoan(borrowerId, { ...bridge(now), paid: 0, isPayoutReturned: true });
     },
   },
   'given-back': {
@@ -102,7 +102,7 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
     create: async (borrowerId, now) => {
       const taken = { productId: 'school', amount: 6_000_00, tenure: 6, paid: 0 };
       const order = await takePastLoan(borrowerId, { ...taken, startDate: businessDay(now), at: now });
-      return giveLoanBack(order, now);
+      return exitInCoolingOff(order, now);
     },
   },
   settled: {
