@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useIsOffered, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { useHasScreen, useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
   CheckCircleFillIcon,
   LinkAction,
@@ -116,7 +116,7 @@ function ReadAloud({ label: text }: { readonly label: string }) {
 
 function OtherWay() {
   const help = pathTo('customerService');
-  if (!useIsOffered()(help)) return null;
+  if (!useHasScreen()(help)) return null;
   return (
     <LinkAction to={help}>
       <Trans>I can’t do this. Show me another way</Trans>

@@ -20,9 +20,9 @@ import { useAccounts, useBindAccount } from '../queries';
 import {
   accountCheck,
   accountItems,
-  bankCode,
-  choicesOnly,
-  isTaken,
+  bankItem,
+  keepChoices,
+  isAccepted,
   withoutRepeat,
 } from '../rules/account-form';
 import { answersToSend } from '../rules/answers-to-send';
@@ -68,7 +68,7 @@ function useBinding(flow: ReturnType<typeof useFlow>) {
   const [answer, setAnswer] = useState<BoundCard>();
   const isFirst = useIsFirst(flow);
   const take = (bound: BoundCard) => {
-    if (isTaken(bound)) {
+    if (isAccepted(bound)) {
       draft.forget();
       flow.goOn(isFirst ? undefined : accountsPath(flow.orderId));
     } else {
@@ -110,7 +110,7 @@ function AccountForm({ formId, setting, binding }: AccountFormProps) {
     crossCheck: accountCheck,
     onChange: (answers) => {
       setAnswer(undefined);
-      draft.keep(choicesOnly(items, answers));
+      draft.keep(keepChoices(items, answers));
     },
   });
   const send = () =>
@@ -126,7 +126,7 @@ function AccountForm({ formId, setting, binding }: AccountFormProps) {
         <Pad>
           <HolderNote name={setting.holderName} />
         </Pad>
-        <FormFields form={form} cityField={CityField} inSheet={({ code }) => code === bankCode} />
+        <FormFields form={form} cityField={CityField} inSheet={({ code }) => code === bankItem} />
         <Pad>{answer ? <BindAnswer answer={answer} /> : <NotSavedNote />}</Pad>
       </Stack>
     </StepForm>

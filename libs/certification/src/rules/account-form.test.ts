@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cardSetting } from '../contract';
 import { cardInit } from '../fixtures/cards';
-import { accountCheck, accountItems, choicesOnly, isTaken, withoutRepeat } from './account-form';
+import { accountCheck, accountItems, keepChoices, isAccepted, withoutRepeat } from './account-form';
 
 const setting = v.parse(cardSetting.data, cardInit);
 const typed = (first: string, again: string) =>
@@ -42,7 +42,7 @@ it.each([
 
 it('the draft of an account form contains the bank and no number [promise: account-number-unsaved]', () => {
   const answers = new Map([...typed('0098', '0098'), ['bank_code', { value: 'HARB' }] as const]);
-  expect([...choicesOnly(accountItems(setting, 'Again'), answers)]).toEqual([
+  expect([...keepChoices(accountItems(setting, 'Again'), answers)]).toEqual([
     ['bank_code', { value: 'HARB' }],
   ]);
 });
@@ -54,5 +54,5 @@ it.each([
   ['refused', false],
   ['askedElsewhere', false],
 ])('with an account in the status %s the borrower can continue: %p', (status, goesOn) => {
-  expect(isTaken({ status })).toBe(goesOn);
+  expect(isAccepted({ status })).toBe(goesOn);
 });
