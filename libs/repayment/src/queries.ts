@@ -17,7 +17,7 @@ import {
   type LoanPlan,
 } from './contract';
 import { delayAfter, findPayment, isUnderWay, paymentState, pollWaitMs } from './rules/payments';
-import { brokenName } from '@clearloan/api-client/declare';
+import { brokenRuleName } from '@clearloan/api-client/declare';
 import { neverGrowsByPaying, receiptIsBooked } from './contract/pay-rules';
 
 type PayPurpose = (typeof payPurposes)[number];
@@ -129,7 +129,7 @@ interface BookedPayment {
  */
 function bookedPayment(plan: LoanPlan, payment: Transaction, before: LoanPlan | undefined): BookedPayment {
   const rule =
-    brokenName(receiptIsBooked, { plan, payment }) ??
-    (before && brokenName(neverGrowsByPaying, { before, after: plan, paymentId: payment.paymentId }));
+    brokenRuleName(receiptIsBooked, { plan, payment }) ??
+    (before && brokenRuleName(neverGrowsByPaying, { before, after: plan, paymentId: payment.paymentId }));
   return { payment: rule === undefined ? payment : { ...payment, status: 'verifying' }, broken: rule };
 }

@@ -22,7 +22,7 @@ export interface Rule<Facts> {
 }
 
 /** The name of the rule if these facts break it. */
-export const brokenName = <Facts>({ name, faults }: Rule<Facts>, facts: Facts): string | undefined =>
+export const brokenRuleName = <Facts>({ name, faults }: Rule<Facts>, facts: Facts): string | undefined =>
   faults(facts).length > 0 ? name : undefined;
 
 const maxDetailLength = 160;

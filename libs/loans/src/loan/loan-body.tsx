@@ -2,7 +2,7 @@ import { useClock, lazyPart, usePushQuestion } from '@clearloan/app-runtime';
 import { Note, Printed, Slip, Split, Money, Row, Text, PartFailure } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { brokenName } from '@clearloan/api-client/declare';
+import { brokenRuleName } from '@clearloan/api-client/declare';
 import { loanAddsUp, loanDetails, type LoanDetails } from '../contract';
 import { FlawNote } from '../parts/flaw-note';
 import { checkLoan } from '../rules/check-loan';
@@ -41,7 +41,7 @@ export function LoanBody(props: LoanBodyProps) {
   return (
     <>
       {loan.checkedSince !== undefined && <CheckedNote loan={loan} />}
-      <FlawNote call={loanDetails.path} rule={brokenName(loanAddsUp, loan)} />
+      <FlawNote call={loanDetails.path} rule={brokenRuleName(loanAddsUp, loan)} />
       <LoanInItsState {...props} />
     </>
   );

@@ -1,6 +1,6 @@
 import { maskAccount } from '@clearloan/formatting';
 import { fillPath, pathTo } from '@clearloan/routes';
-import { useClock, useIsOffered } from '@clearloan/app-runtime';
+import { useClock, useHasScreen } from '@clearloan/app-runtime';
 import {
   BankIcon,
   BuildingsIcon,
@@ -26,27 +26,28 @@ import '../parts/loan-papers.css';
 /** Everything else about a loan: extension, agreements, letter and statement, lender, payout account, number. */
 export function LoanPapers({ loan }: { loan: LoanDetails }) {
   const { bank, lender, orderId, orderNo, orderStatus } = loan;
-  // Nothing was signed, and no money goes anywhere.
-  const isRefused = orderStatus === 'rejected';
+  const isRejected = orderStatus === 'rejected';
   return (
     <div className="cl-loans-papers">
       <List>
-        <MoreTime loan={loan} />
-        <Autopay loan={loan} />
-        {!isRefused && (
+        <ExtensionLink loan={loan} />
+        <AutopayLink loan={loan} />
+        {/* Of a rejected order nothing was signed. */}
+        {!isRejected && (
           <ListItem
             icon={<FileTextIcon />}
             title={<Trans>Agreements</Trans>}
             to={fillPath(innerRoutes.agreements, { orderId })}
           />
         )}
-        <Letters loan={loan} />
+        <LoanDocuments loan={loan} />
         <ListItem icon={<BuildingsIcon />} title={lender.legalName} note={lender.registration} />
-        {bank && !isRefused && orderStatus !== 'cancelled' && (
+        {/* No money goes anywhere for a rejected or cancelled order. */}
+        {bank && !isRejected && orderStatus !== 'cancelled' && (
           <ListItem
             icon={<BankIcon />}
             title={loan.loanTime === undefined ? <Trans>Money goes to</Trans> : <Trans>Paid out to</Trans>}
-            note={<Account loan={loan} bank={bank} />}
+            note={<PayoutAccountText loan={loan} bank={bank} />}
           />
         )}
         <ListItem
@@ -65,7 +66,7 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
 }
 
 /** The documents that certify what was paid. */
-function Letters({ loan }: { loan: LoanDetails }) {
+function LoanDocuments({ loan }: { loan: LoanDetails }) {
   const { orderId } = loan;
   return (
     <>
@@ -90,31 +91,31 @@ function Letters({ loan }: { loan: LoanDetails }) {
 }
 
 /** The link to extend the next payment; the price is shown there before any choice. */
-function MoreTime({ loan }: { loan: LoanDetails }) {
+function ExtensionLink({ loan }: { loan: LoanDetails }) {
   const { today } = useClock();
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   const path = pathTo('repayDelayUrl', { orderId: loan.orderId });
-  const due = isBeingPaid(loan.orderStatus)
+  const duePayment = isBeingPaid(loan.orderStatus)
     ? dueNow(loan.repay_plans, today(), loan.transactions)
     : undefined;
-  if (!due || !isOffered(path)) return null;
+  if (!duePayment || !hasScreen(path)) return null;
   return (
     <ListItem
       icon={<ClockClockwiseIcon />}
-      title={due.isLate ? <Trans>I can’t pay right now</Trans> : <Trans>Need more time?</Trans>}
-      note={due.isLate ? <Trans>See what can help</Trans> : <Trans>See the cost first</Trans>}
+      title={duePayment.isLate ? <Trans>I can’t pay right now</Trans> : <Trans>Need more time?</Trans>}
+      note={duePayment.isLate ? <Trans>See what can help</Trans> : <Trans>See the cost first</Trans>}
       to={path}
     />
   );
 }
 
 /** The link to automatic payments, with their next collection. */
-function Autopay({ loan: { orderId, orderStatus, canAutopay, autopay } }: { loan: LoanDetails }) {
-  const isOffered = useIsOffered();
-  const text = useDayText();
+function AutopayLink({ loan: { orderId, orderStatus, canAutopay, autopay } }: { loan: LoanDetails }) {
+  const hasScreen = useHasScreen();
+  const { day: formatDay } = useDayText();
   const path = pathTo('autopay', { orderId });
-  if (!isBeingPaid(orderStatus) || canAutopay === false || !isOffered(path)) return null;
-  const day = autopay?.state === 'planned' ? text.day(autopay.collectOn) : undefined;
+  if (!isBeingPaid(orderStatus) || canAutopay === false || !hasScreen(path)) return null;
+  const day = autopay?.state === 'planned' ? formatDay(autopay.collectOn) : undefined;
   return (
     <ListItem
       icon={<CalendarDotsIcon />}
@@ -131,11 +132,11 @@ function Autopay({ loan: { orderId, orderStatus, canAutopay, autopay } }: { loan
   );
 }
 
-function Account({ loan, bank }: { loan: LoanDetails; bank: NonNullable<LoanDetails['bank']> }) {
-  const text = useDayText();
+function PayoutAccountText({ loan, bank }: { loan: LoanDetails; bank: NonNullable<LoanDetails['bank']> }) {
+  const { short: formatDay } = useDayText();
   const account = `${bank.bankName} ${maskAccount(bank.tail)}`;
   if (loan.loanTime === undefined) return account;
-  const day = text.short(loan.loanTime);
+  const day = formatDay(loan.loanTime);
   return (
     <Trans>
       {account}, {day}

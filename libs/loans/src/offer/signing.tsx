@@ -12,7 +12,7 @@ import { BindingAction, type BindingWrite } from '../parts/binding-action';
 import '../parts/refuse-offer.css';
 import { useSignLoan } from '../queries';
 import { accountPath } from '../rules/next-step';
-import { acceptanceOf, type OfferFlaw } from '../rules/offer-flaw';
+import { toAcceptance, type OfferFlaw } from '../rules/offer-flaw';
 
 export interface Signing {
   readonly write: BindingWrite;
@@ -42,7 +42,7 @@ export function useSigning(orderId: string): Signing {
       go(async () => {
         let isTaken = false;
         await confirmByCode('confirm', async (smsCode, letGo) => {
-          const acceptance = { ...acceptanceOf(offer), smsCode };
+          const acceptance = { ...toAcceptance(offer), smsCode };
           const options = { loading: t`Signing your loan`, inline: codeRefusals };
           const outcome = await write.run(acceptance, options, letGo);
           isTaken = leadOn(outcome);

@@ -92,7 +92,7 @@ function useOfferFlaw(
   const find = () => offer && offerFlaw(offer, orderId, choice, now());
   const flaw = find();
   useBrokenRule(loanOffer.path, flaw?.rule);
-  return { flaw: flaw?.is, flawNow: () => find()?.is };
+  return { flaw: flaw?.flaw, flawNow: () => find()?.flaw };
 }
 
 /** The longest wait of a timer; a longer one would end at once. */

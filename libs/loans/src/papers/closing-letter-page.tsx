@@ -2,7 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { Money, Page, Row, Seal, SkeletonSlip, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
-import { brokenName } from '@clearloan/api-client/declare';
+import { brokenRuleName } from '@clearloan/api-client/declare';
 import { closingLetter, letterAddsUp, type ClosingLetter } from '../contract';
 import { FlawNote } from '../parts/flaw-note';
 import { useDayText } from '../parts/day-text';
@@ -25,7 +25,7 @@ export function ClosingLetterPage() {
       {read.isPending && <SkeletonSlip />}
       {read.data && (
         <>
-          <FlawNote call={closingLetter.path} rule={brokenName(letterAddsUp, read.data)} />
+          <FlawNote call={closingLetter.path} rule={brokenRuleName(letterAddsUp, read.data)} />
           <Letter letter={read.data} />
         </>
       )}

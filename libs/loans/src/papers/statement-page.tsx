@@ -17,7 +17,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { brokenName, isKnown } from '@clearloan/api-client/declare';
+import { brokenRuleName, isKnown } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
 import { statementAddsUp, yearlyStatement, type YearlyStatement } from '../contract';
 import { FlawNote } from '../parts/flaw-note';
@@ -50,7 +50,7 @@ export function StatementPage() {
       )}
       {read.data && (
         <>
-          <FlawNote call={yearlyStatement.path} rule={brokenName(statementAddsUp, read.data)} />
+          <FlawNote call={yearlyStatement.path} rule={brokenRuleName(statementAddsUp, read.data)} />
           <StatementYears statement={read.data} />
           <StatementSlip statement={read.data} />
           <StatementLines lines={read.data.lines} />

@@ -13,7 +13,7 @@ import { ReadFailure } from '../parts/read-failure';
 import { useProduct, useApply } from '../queries';
 import { completeChoice, type CompleteChoice } from '../rules/loan-choice';
 import { keysOf, type LoanChoice } from '../rules/loan-choice';
-import { verificationPath, pathOfNext } from '../rules/next-step';
+import { verificationPath, pathForRoute } from '../rules/next-step';
 import { useLoanChoice } from '../flow/use-loan-choice';
 import { useState } from 'react';
 import { useOneWay } from '../flow/use-one-way';
@@ -163,7 +163,7 @@ function useApplication(productId: string): Application {
   const [answer, setAnswer] = useState<ApplyResult>();
 
   const follow = ({ next, orderId }: ApplyResult) => {
-    void navigate(orderId === undefined ? pathTo('order') : pathOfNext(next, orderId));
+    void navigate(orderId === undefined ? pathTo('order') : pathForRoute(next, orderId));
   };
   const take = (outcome: Awaited<ReturnType<typeof write.checkAgain>>): boolean => {
     if (!outcome?.ok) return false;

@@ -1,5 +1,5 @@
 import { useBrokenRule } from '@clearloan/app-runtime';
-import { brokenName } from '@clearloan/api-client/declare';
+import { brokenRuleName } from '@clearloan/api-client/declare';
 import { priceAddsUp, type Cost } from '@clearloan/loan-contract';
 import { AmountSlider, ChoiceGroup, Note, Pad, Split, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -102,10 +102,10 @@ function usePrice(offer: ProductOffer, choice: CompleteChoice, isVisitor: boolea
   const settled = useSettled(choice);
   const trial = useTrial(product.productId, settled, tenure_type, !isVisitor && !onDevice);
   const otherThan = (one: CompleteChoice) =>
-    trial && brokenName(trialIsForRequest, { request: { ...one, tenure_type }, reply: trial });
+    trial && brokenRuleName(trialIsForRequest, { request: { ...one, tenure_type }, reply: trial });
   const other = otherThan(settled);
   const price = onDevice ?? (otherThan(choice) === undefined ? trial : undefined);
-  const rule = brokenName(priceAddsUp, price ?? example) ?? brokenName(productStatesOnePrice, offer);
+  const rule = brokenRuleName(priceAddsUp, price ?? example) ?? brokenRuleName(productStatesOnePrice, offer);
   useBrokenRule(loanTrial.path, other);
   useBrokenRule(productOffer.path, rule);
   const doubt = other ? t`This isn’t the price for your choice` : rule && t`These figures don’t match`;

@@ -4,7 +4,7 @@ import { pathTo, withOwnKeys } from '@clearloan/routes';
 import type { OrderStatusLabel } from './order-stamp';
 
 /** The borrower's next action on an order. */
-type NextAct = 'apply' | 'look' | 'confirm' | 'changeAccount' | 'pay';
+type NextAct = 'apply' | 'view' | 'confirm' | 'changeAccount' | 'pay';
 
 export interface NextStep {
   readonly act: NextAct;
@@ -13,16 +13,16 @@ export interface NextStep {
 
 const acts: Record<OrderStatusLabel, NextAct> = {
   draft: 'apply',
-  reviewing: 'look',
-  rejected: 'look',
+  reviewing: 'view',
+  rejected: 'view',
   approved: 'confirm',
-  disbursing: 'look',
+  disbursing: 'view',
   disburseFailed: 'changeAccount',
   repaying: 'pay',
   overdue: 'pay',
-  settled: 'look',
-  cancelled: 'look',
-  withdrawn: 'look',
+  settled: 'view',
+  cancelled: 'view',
+  withdrawn: 'view',
 };
 
 /** The verification for one order: the key names the order to return to. */
@@ -32,7 +32,7 @@ export const verificationPath = (orderId: string): string => withOwnKeys(pathTo(
 export const accountPath = (orderId: string): string => withOwnKeys(pathTo('bindBank'), { _order: orderId });
 
 /** Where the lender may send the borrower next, by route name. */
-const wayTo: Readonly<Record<string, (orderId: string) => string>> = {
+const pathByRoute: Readonly<Record<string, (orderId: string) => string>> = {
   main: () => pathTo('main'),
   order: () => pathTo('order'),
   mine: () => pathTo('mine'),
@@ -46,18 +46,18 @@ const wayTo: Readonly<Record<string, (orderId: string) => string>> = {
 };
 
 /** The path of a route name in a response; an unknown name leads to the order itself. */
-export function pathOfNext(next: string | undefined, orderId: string): string {
-  const way = next !== undefined && Object.hasOwn(wayTo, next) ? wayTo[next] : undefined;
-  return way ? way(orderId) : pathTo('loanDetailUrl', { orderId });
+export function pathForRoute(next: string | undefined, orderId: string): string {
+  const buildPath = next !== undefined && Object.hasOwn(pathByRoute, next) ? pathByRoute[next] : undefined;
+  return buildPath ? buildPath(orderId) : pathTo('loanDetailUrl', { orderId });
 }
 
 const confirmRoutes = new Set(['confirmUrl', 'confirmNew', 'confirmPeriod']);
 
 /** Each kind of loan has its own confirmation, and only the lender knows which, so its value is used. */
 const confirmPath = (next: string | undefined, orderId: string) =>
-  pathOfNext(next !== undefined && confirmRoutes.has(next) ? next : 'confirmNew', orderId);
+  pathForRoute(next !== undefined && confirmRoutes.has(next) ? next : 'confirmNew', orderId);
 
-interface OrderInBrief {
+interface OrderSummary {
   readonly orderId: string;
   readonly orderStatus: OrderStatus;
   readonly next?: string | undefined;
@@ -66,13 +66,13 @@ interface OrderInBrief {
 }
 
 /** The next action of an order, by its status; the lender's `next` selects the confirmation. */
-export function nextStepOf({ orderId, orderStatus, next, checkedSince }: OrderInBrief): NextStep {
-  const isOurs = checkedSince === undefined && isKnown(orderStatusValues, orderStatus);
-  const act = isOurs ? acts[orderStatus] : 'look';
+export function nextStepOf({ orderId, orderStatus, next, checkedSince }: OrderSummary): NextStep {
+  const isActionable = checkedSince === undefined && isKnown(orderStatusValues, orderStatus);
+  const act = isActionable ? acts[orderStatus] : 'view';
   const paths: Record<NextAct, string> = {
     // The order's own page knows the open verification steps, and whether it can be submitted.
     apply: pathTo('loanDetailUrl', { orderId }),
-    look: pathTo('loanDetailUrl', { orderId }),
+    view: pathTo('loanDetailUrl', { orderId }),
     confirm: confirmPath(next, orderId),
     changeAccount: accountPath(orderId),
     pay: pathTo('repayUrl', { orderId }),

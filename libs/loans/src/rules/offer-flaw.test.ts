@@ -9,13 +9,13 @@ import { asListed, dearer } from '../fixtures/dearer';
 import { lendersCost, loans } from '../testing/random-loan';
 import { checkMaths } from './check-maths';
 import { workOut } from './work-out';
-import { acceptanceOf, offerFlaw } from './offer-flaw';
+import { toAcceptance, offerFlaw } from './offer-flaw';
 import { signatureIsAsShown } from '../contract';
 
 const offer = parse(call.data, loanOffer);
 const { orderId } = offer;
 const now = '2026-11-20T02:44:00.000Z';
-const flawOf = (of: LoanOffer, choice = {}) => offerFlaw(of, orderId, choice, now)?.is;
+const flawOf = (of: LoanOffer, choice = {}) => offerFlaw(of, orderId, choice, now)?.flaw;
 
 const [first, ...others] = offer.repay_plans;
 const withFirst = (changes: Partial<Cost['repay_plans'][number]>): LoanOffer => ({
@@ -57,7 +57,7 @@ it('an offer for another amount, tenure or order cannot be signed', () => {
     }),
   );
   expect(flawOf(offer, { amount: offer.principal, tenure: offer.tenure })).toBeUndefined();
-  expect(offerFlaw(offer, 'o-1', {}, now)?.is).toBe('otherChoice');
+  expect(offerFlaw(offer, 'o-1', {}, now)?.flaw).toBe('otherChoice');
 });
 
 it('an offer ends by the lender’s time, whatever the device’s is', () => {
@@ -65,7 +65,7 @@ it('an offer ends by the lender’s time, whatever the device’s is', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400 * 86_400_000, max: 400 * 86_400_000 }), (ms) => {
       const then = new Date(validUntil + ms).toISOString();
-      expect(offerFlaw(offer, orderId, {}, then)?.is).toBe(ms < 0 ? undefined : 'ended');
+      expect(offerFlaw(offer, orderId, {}, then)?.flaw).toBe(ms < 0 ? undefined : 'ended');
     }),
   );
 });
@@ -118,7 +118,7 @@ it('no lie of one field about a price is signed without a word', () => {
 });
 
 it('a signature names what was shown', () => {
-  const request = acceptanceOf(offer);
+  const request = toAcceptance(offer);
   const choice = { amount: offer.principal, tenure: offer.tenure };
   const isAsShown = (of: typeof request) =>
     signatureIsAsShown.faults({ request: of, reply: offer, shown: choice }).length === 0;

@@ -1,4 +1,4 @@
-import { brokenName } from '@clearloan/api-client/declare';
+import { brokenRuleName } from '@clearloan/api-client/declare';
 import type { Instant } from '@clearloan/formatting';
 import { priceAddsUp, priceIsUntouched } from '@clearloan/loan-contract';
 import {
@@ -15,7 +15,7 @@ import type { LoanChoice } from './loan-choice';
 export type OfferFlaw = 'noPlan' | 'doesNotAddUp' | 'otherChoice' | 'ended';
 
 /** The signature of exactly this offer. Autopay stays off: there is no screen yet to turn it off again. */
-export const acceptanceOf = ({ orderId, principal, tenure, kfs, agreements }: LoanOffer) => ({
+export const toAcceptance = ({ orderId, principal, tenure, kfs, agreements }: LoanOffer) => ({
   orderId,
   decision: 'accept' as const,
   amount: principal,
@@ -36,20 +36,20 @@ export function offerFlaw(
   orderId: string,
   choice: LoanChoice,
   now: Instant,
-): { readonly is: OfferFlaw; readonly rule: string } | undefined {
+): { readonly flaw: OfferFlaw; readonly rule: string } | undefined {
   const request = { orderId, ...choice };
   const flaws: readonly [OfferFlaw, string | undefined][] = [
-    ['ended', brokenName(offerIsOpen, { reply: offer, now })],
-    ['otherChoice', brokenName(offerIsForRequest, { request, reply: offer })],
+    ['ended', brokenRuleName(offerIsOpen, { reply: offer, now })],
+    ['otherChoice', brokenRuleName(offerIsForRequest, { request, reply: offer })],
     [
       'otherChoice',
-      brokenName(signatureIsAsShown, { request: acceptanceOf(offer), reply: offer, shown: choice }),
+      brokenRuleName(signatureIsAsShown, { request: toAcceptance(offer), reply: offer, shown: choice }),
     ],
-    [offer.repay_plans.length === 0 ? 'noPlan' : 'doesNotAddUp', brokenName(priceAddsUp, offer)],
-    ['doesNotAddUp', brokenName(priceIsUntouched, offer)],
-    ['doesNotAddUp', brokenName(offerIsAsListed, offer)],
-    ['doesNotAddUp', brokenName(lateFeeIsAsInTerms, offer)],
+    [offer.repay_plans.length === 0 ? 'noPlan' : 'doesNotAddUp', brokenRuleName(priceAddsUp, offer)],
+    ['doesNotAddUp', brokenRuleName(priceIsUntouched, offer)],
+    ['doesNotAddUp', brokenRuleName(offerIsAsListed, offer)],
+    ['doesNotAddUp', brokenRuleName(lateFeeIsAsInTerms, offer)],
   ];
-  for (const [is, rule] of flaws) if (rule !== undefined) return { is, rule };
+  for (const [flaw, rule] of flaws) if (rule !== undefined) return { flaw, rule };
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { brokenName } from '@clearloan/api-client/declare';
+import { brokenRuleName } from '@clearloan/api-client/declare';
 import { rowsAddUp } from '@clearloan/loan-contract';
 import type { LoanPlan } from '../contract';
 import { receiptIsBooked } from '../contract/pay-rules';
@@ -12,8 +12,8 @@ export function planFlaw(plan: LoanPlan): string | undefined {
   const received = plan.transactions.filter(
     ({ kind, status }) => (kind === 'code' || kind === 'reference') && status === 'posted',
   );
-  const ofReceipts = received.map((payment) => brokenName(receiptIsBooked, { plan, payment }));
-  return brokenName(rowsAddUp, plan.repay_plans) ?? ofReceipts.find((name) => name !== undefined);
+  const ofReceipts = received.map((payment) => brokenRuleName(receiptIsBooked, { plan, payment }));
+  return brokenRuleName(rowsAddUp, plan.repay_plans) ?? ofReceipts.find((name) => name !== undefined);
 }
 
 /**
@@ -21,4 +21,6 @@ export function planFlaw(plan: LoanPlan): string | undefined {
  * of the lender there must not make a borrower late; what follows from those figures is not shown.
  */
 export const planDoubt = (plan: LoanPlan): string | undefined =>
-  brokenName(planAddsUp, plan) ?? brokenName(daysFollowTerms, plan) ?? brokenName(payoffAddsUp, plan);
+  brokenRuleName(planAddsUp, plan) ??
+  brokenRuleName(daysFollowTerms, plan) ??
+  brokenRuleName(payoffAddsUp, plan);
