@@ -13,7 +13,7 @@ import {
 import { NotifierView } from '@clearloan/ui';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { configuration } from './configuration';
-import { isOffered } from './map/screens';
+import { hasScreen } from './map/screens';
 import { ScreenRoutes } from './map/screen-routes';
 import { createPrefetchScreen } from './map/prefetch-screens';
 import { Ports, type PortsProps } from './ports';
@@ -59,7 +59,7 @@ export function App({ services, router, place, startOver, host, onDemand }: AppP
       brand: configuration.brand,
       market: configuration.market,
       clock,
-      isOffered,
+      hasScreen,
       prefetchScreen: createPrefetchScreen({ client, queries }),
       reportFault: errorReports.skipped,
     }),

@@ -60,7 +60,7 @@ export {
 } from './runtime/app-runtime';
 export {
   useFaultReport,
-  useIsOffered,
+  useHasScreen,
   useMarket,
   useNativeShell,
   usePrefetchScreen,
@@ -75,7 +75,7 @@ export type {
   ConsentPurpose,
   Fault,
   FeatureFacts,
-  IsOffered,
+  HasScreen,
   LoadFeatureFacts,
   NativeShell,
   PrefetchScreen,

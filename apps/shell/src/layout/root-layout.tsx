@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { helpPath } from '@clearloan/complaints';
-import { DueCountProvider, HelpPathProvider, useClock, useIsOffered } from '@clearloan/app-runtime';
+import { DueCountProvider, HelpPathProvider, useClock, useHasScreen } from '@clearloan/app-runtime';
 import {
   ChunkProgress,
   HouseFillIcon,
@@ -23,8 +23,8 @@ export function RootLayout() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { today } = useClock();
-  const isOffered = useIsOffered();
-  const help = helpPath(pathname, isOffered);
+  const hasScreen = useHasScreen();
+  const help = helpPath(pathname, hasScreen);
   const tabs = [
     { to: pathTo('main'), label: t`Home`, icon: HouseIcon, chosenIcon: HouseFillIcon },
     { to: pathTo('order'), label: t`Loans`, icon: ReceiptIcon, chosenIcon: ReceiptFillIcon },
@@ -32,8 +32,8 @@ export function RootLayout() {
   ];
   return (
     <TabItemsProvider value={tabs}>
-      <HelpPathProvider value={help !== undefined && isOffered(help) ? help : undefined}>
-        <DueCountProvider value={isOffered(pathTo('reminders')) ? localDueCount(today) : 0}>
+      <HelpPathProvider value={help !== undefined && hasScreen(help) ? help : undefined}>
+        <DueCountProvider value={hasScreen(pathTo('reminders')) ? localDueCount(today) : 0}>
           <ChunkProgress />
           <LaterLines />
           <Outlet />

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { useBrand, useIsOffered } from '@clearloan/app-runtime';
+import { useBrand, useHasScreen } from '@clearloan/app-runtime';
 import {
   BellRingingIcon,
   BrandMark,
@@ -23,7 +23,7 @@ export function SideNav() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { name } = useBrand();
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   const ways = [
     { to: pathTo('main'), label: t`Home`, icon: HouseIcon },
     { to: pathTo('order'), label: t`Loans`, icon: ReceiptIcon },
@@ -32,7 +32,7 @@ export function SideNav() {
     { to: pathTo('reminders'), label: t`Reminders`, icon: BellRingingIcon },
     { to: pathTo('customerService'), label: t`Help`, icon: HeadsetIcon },
     { to: pathTo('mine'), label: t`Profile`, icon: UserIcon },
-  ].filter(({ to }) => isOffered(to));
+  ].filter(({ to }) => hasScreen(to));
   if (!useIsWide()) return null;
   return (
     <nav className="cl-side-nav" aria-label={t`Main`}>

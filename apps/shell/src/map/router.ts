@@ -4,7 +4,7 @@ import { NavigationType } from 'react-router-dom';
 import type { ShellServices } from '../runtime/shell-services';
 import { isWayOut, loginPath, redirectFor } from './guard';
 import { unknownPage } from './screen-routes';
-import { isOffered, isOpenAt, lazyScreenAt, readFirst } from './screens';
+import { hasScreen, isOpenAt, lazyScreenAt, readFirst } from './screens';
 
 /** Rendering a screen twice on a slow device takes longer than this. */
 const answerMs = 150;
@@ -41,7 +41,7 @@ export const createPrepare =
     const path = addressOf(move.to);
     const wanted = { ...move.to, isOpen: isOpenAt(path), isWayOut: isWayOut(move.action, move.from) };
     // An unknown address shows the not-found screen to everybody.
-    const redirected = isOffered(path) ? redirectFor(isLoggedIn(), wanted) : undefined;
+    const redirected = hasScreen(path) ? redirectFor(isLoggedIn(), wanted) : undefined;
     const code = load(redirected ?? path);
     if (redirected !== undefined || !isNextScreen(move)) return code;
     return Promise.all([code, forAMoment(read(path))]);

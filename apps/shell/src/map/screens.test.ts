@@ -8,7 +8,7 @@ import { screens as privacyScreens } from '@clearloan/privacy/screens';
 import { screens as reminderScreens } from '@clearloan/reminders/screens';
 import { screens as repaymentScreens } from '@clearloan/repayment/screens';
 import { features } from './features';
-import { isOffered, provideScreens } from './screens';
+import { hasScreen, provideScreens } from './screens';
 
 const listed = [
   ...[...loanScreens, ...repaymentScreens, ...certificationScreens, ...authScreens, ...complaintScreens],
@@ -33,8 +33,8 @@ it('every screen lists its default state first, and each state once', () => {
 
 it('a screen is found by its path in any notation, and no other is', () => {
   const paths = patterns.map((pattern) => pattern.replace(/:\w+/g, 'a1'));
-  expect(paths.filter((path) => !isOffered(path) || !isOffered(`${path.toUpperCase()}/?_tab=b#c`))).toEqual(
+  expect(paths.filter((path) => !hasScreen(path) || !hasScreen(`${path.toUpperCase()}/?_tab=b#c`))).toEqual(
     [],
   );
-  expect(['/nowhere', '/orders/a1/nowhere', '/order'].filter(isOffered)).toEqual([]);
+  expect(['/nowhere', '/orders/a1/nowhere', '/order'].filter(hasScreen)).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function lazyScreenAt(path: string): LazyScreen | undefined {
 }
 
 /** Whether a screen exists at this path. A lender may turn a feature off. */
-export const isOffered = (path: string): boolean => screenAt(path) !== undefined;
+export const hasScreen = (path: string): boolean => screenAt(path) !== undefined;
 
 /** The requests to preload for the screen at this path and query. */
 export function preloadRequestsOf(path: string, isLoggedIn: boolean): readonly PreloadRequest[] {

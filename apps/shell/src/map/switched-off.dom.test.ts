@@ -13,14 +13,14 @@ beforeAll(() => {
 });
 
 it('a feature that the lender switches off has no screens and no links; the others stay', async () => {
-  const { isOffered, provideScreens } = await import('./screens');
+  const { hasScreen, provideScreens } = await import('./screens');
   const { features } = await import('./features');
   provideScreens(features);
-  expect([isOffered(pathTo('bookkeeping')), isOffered(`${pathTo('bookkeeping')}/new`)]).toEqual([
+  expect([hasScreen(pathTo('bookkeeping')), hasScreen(`${pathTo('bookkeeping')}/new`)]).toEqual([
     false,
     false,
   ]);
-  expect(isOffered(pathTo('calculator'))).toBe(true);
+  expect(hasScreen(pathTo('calculator'))).toBe(true);
   const paths = features.map(({ path }) => path);
   expect(paths.filter((path) => path?.startsWith(pathTo('bookkeeping')))).toEqual([]);
   expect(paths).toContain(pathTo('reminders'));

@@ -6,7 +6,7 @@ import type {
   Brand,
   Clock,
   ConfirmByCode,
-  IsOffered,
+  HasScreen,
   LoadFeatureFacts,
   NativeShell,
   PrefetchScreen,
@@ -23,7 +23,7 @@ export interface AppRuntime {
   readonly market: Market;
   readonly clock?: Clock;
   readonly nativeShell: NativeShell;
-  readonly isOffered: IsOffered;
+  readonly hasScreen: HasScreen;
   readonly prefetchScreen: PrefetchScreen;
   readonly reportFault: ReportFault;
   /** Without it no feature declares facts. */
@@ -38,7 +38,7 @@ const withoutShell: AppRuntime = {
   brand: { ...sampleLender, languages },
   market: sampleMarket,
   nativeShell: {},
-  isOffered: () => true,
+  hasScreen: () => true,
   prefetchScreen: () => undefined,
   reportFault: () => undefined,
 };
@@ -73,7 +73,7 @@ export const useClock = (): Clock => provided('clock', useAppRuntime().clock);
 export const useNativeShell = (): NativeShell => useAppRuntime().nativeShell;
 
 /** A path from the lender or another feature may not exist in this app; links to it are hidden. */
-export const useIsOffered = (): IsOffered => useAppRuntime().isOffered;
+export const useHasScreen = (): HasScreen => useAppRuntime().hasScreen;
 
 export const usePrefetchScreen = (): PrefetchScreen => useAppRuntime().prefetchScreen;
 

@@ -108,7 +108,7 @@ export interface NativeShell {
 }
 
 /** Whether this app has a screen at this path. */
-export type IsOffered = (path: string) => boolean;
+export type HasScreen = (path: string) => boolean;
 
 /** A touch is nearly always followed by navigation; focus or hover often is not. */
 type Intent = 'touch' | 'look';

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { useIsOffered } from '@clearloan/app-runtime';
+import { useHasScreen } from '@clearloan/app-runtime';
 import {
   BriefcaseIcon,
   IdentificationCardIcon,
@@ -21,7 +21,7 @@ import { innerRoutes } from '../inner-routes';
 export function DetailsPage() {
   const { t } = useLingui();
   const read = useUserInfo();
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   const identity = pathTo('IdCardType');
   const verification = pathTo('auth');
   return (
@@ -36,7 +36,7 @@ export function DetailsPage() {
               title={<Trans>Full name</Trans>}
               note={<Trans>Needs a new photo of your ID</Trans>}
               value={read.data.name ?? <Trans>Not checked yet</Trans>}
-              {...(isOffered(identity) ? { to: identity } : {})}
+              {...(hasScreen(identity) ? { to: identity } : {})}
             />
             <ListItem
               icon={<PhoneIcon />}
@@ -45,7 +45,7 @@ export function DetailsPage() {
               value={read.data.phone}
               to={innerRoutes.phone}
             />
-            {isOffered(verification) && (
+            {hasScreen(verification) && (
               <ListItem
                 icon={<BriefcaseIcon />}
                 title={<Trans>Address, job and contacts</Trans>}

@@ -104,7 +104,7 @@ function KindList({ kind, onChange }: KindListProps) {
   const { t } = useLingui();
   const [hasPasskey, setHasPasskey] = useState(kind === 'passkey');
   useEffect(() => {
-    void canUsePasskey().then((isOffered) => isOffered && setHasPasskey(true));
+    void canUsePasskey().then((isUsable) => isUsable && setHasPasskey(true));
   }, []);
   const passkey = {
     value: 'passkey' as const,

@@ -1,6 +1,6 @@
 import { formatDayWithYear, type Day } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useBrand, useIsOffered, useLanguage, buildId } from '@clearloan/app-runtime';
+import { useBrand, useHasScreen, useLanguage, buildId } from '@clearloan/app-runtime';
 import {
   BrandMark,
   HeadsetIcon,
@@ -79,21 +79,21 @@ function Promises() {
 }
 
 function WaysOn() {
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   return (
     <>
       <ListHeading>
         <Trans>Learn more</Trans>
       </ListHeading>
       <List>
-        {isOffered(pathTo('privacyPolicy')) && (
+        {hasScreen(pathTo('privacyPolicy')) && (
           <ListItem
             to={pathTo('privacyPolicy')}
             icon={<ShieldCheckIcon />}
             title={<Trans>Privacy policy</Trans>}
           />
         )}
-        {isOffered(pathTo('customerService')) && (
+        {hasScreen(pathTo('customerService')) && (
           <ListItem to={pathTo('customerService')} icon={<HeadsetIcon />} title={<Trans>Contact us</Trans>} />
         )}
       </List>

@@ -1,5 +1,5 @@
 import { codeRefusals } from '@clearloan/api-client';
-import { useMarket, useIsOffered } from '@clearloan/app-runtime';
+import { useMarket, useHasScreen } from '@clearloan/app-runtime';
 import { Pad, Page, Stack, ScreenLink, HeadsetIcon, List, ListItem, PasswordIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -85,13 +85,13 @@ interface OtherWaysProps {
 
 /** For users who receive no code: the password, or support. */
 function OtherWays({ passwordPath }: OtherWaysProps) {
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   return (
     <List>
       {passwordPath !== undefined && (
         <ListItem to={passwordPath} icon={<PasswordIcon />} title={<Trans>Use my password</Trans>} />
       )}
-      {isOffered(pathTo('customerService')) && (
+      {hasScreen(pathTo('customerService')) && (
         <ListItem
           to={pathTo('customerService')}
           icon={<HeadsetIcon />}

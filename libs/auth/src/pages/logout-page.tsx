@@ -1,7 +1,7 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { pathTo } from '@clearloan/routes';
-import { useIsOffered, usePrefetchScreen } from '@clearloan/app-runtime';
+import { useHasScreen, usePrefetchScreen } from '@clearloan/app-runtime';
 import { Button, ButtonLink, Note, Sheet, Stack, Text, WarningCircleIcon } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -44,7 +44,7 @@ interface FootProps {
 /** If data would be lost, the solid button is the one that keeps it. */
 function Foot({ unsent: { count, sentBy }, onStay }: FootProps) {
   const { logOut } = useLeave();
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   const [isBusy, setBusy] = useState(false);
   const leave = () => {
     setBusy(true);
@@ -53,7 +53,7 @@ function Foot({ unsent: { count, sentBy }, onStay }: FootProps) {
   };
   return (
     <Stack gap={2}>
-      {sentBy && isOffered(pathTo(sentBy)) && (
+      {sentBy && hasScreen(pathTo(sentBy)) && (
         <ButtonLink to={pathTo(sentBy)}>
           <Trans>View and send first</Trans>
         </ButtonLink>

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** An app with one screen of another feature. */
 const Offering = ({ path }: { path: string }) => (
-  <AppRuntimeProvider value={{ isOffered: (asked) => asked === path }}>
+  <AppRuntimeProvider value={{ hasScreen: (asked) => asked === path }}>
     <Outlet />
   </AppRuntimeProvider>
 );

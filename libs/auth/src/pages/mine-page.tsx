@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { useIsOffered, useBrand } from '@clearloan/app-runtime';
+import { useHasScreen, useBrand } from '@clearloan/app-runtime';
 import {
   FailedState,
   List,
@@ -64,17 +64,17 @@ function Failure({ info, menu }: Reads) {
 }
 
 function Menu({ info, menu }: Reads) {
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   // Account data makes an entry taller, so the menu waits for both.
   if (menu.data && !info.isPending) {
-    return <MenuList entries={openEntries(menu.data.list, isOffered)} info={info.data} />;
+    return <MenuList entries={openEntries(menu.data.list, hasScreen)} info={info.data} />;
   }
   return menu.error ? null : <MenuBlank />;
 }
 
 /** Always shown, independent of the lender's menu: the borrower decides what leaves the device. */
 function AboutList() {
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   const { name: brandName } = useBrand();
   return (
     <>
@@ -82,7 +82,7 @@ function AboutList() {
         <Trans>About</Trans>
       </ListHeading>
       <List>
-        {isOffered(pathTo('privacyCentre')) && (
+        {hasScreen(pathTo('privacyCentre')) && (
           <ListItem
             to={pathTo('privacyCentre')}
             icon={<ShieldCheckIcon />}

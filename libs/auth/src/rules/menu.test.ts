@@ -18,8 +18,8 @@ describe('the menu of the personal centre', () => {
   const always = () => true;
 
   it('contains the entries with a screen in this app and omits the others', () => {
-    const isOffered = (path: string) => path === '/cards' || path === '/activity';
-    expect(openEntries(list, isOffered).map(({ key, path }) => [key, path])).toEqual([
+    const hasScreen = (path: string) => path === '/cards' || path === '/activity';
+    expect(openEntries(list, hasScreen).map(({ key, path }) => [key, path])).toEqual([
       ['bank', '/cards'],
       ['payments', '/activity'],
     ]);

@@ -20,12 +20,12 @@ const groups: ReadonlyMap<string, MenuGroup> = new Map([
 
 /**
  * The entries that link to a screen of this app, in the lender's order; external URLs are never followed.
- * @param isOffered whether a screen exists at a path: the lender's menu may be newer than this app
+ * @param hasScreen whether a screen exists at a path: the lender's menu may be newer than this app
  */
-export function openEntries(items: readonly MenuItem[], isOffered: (path: string) => boolean): MenuEntry[] {
+export function openEntries(items: readonly MenuItem[], hasScreen: (path: string) => boolean): MenuEntry[] {
   return items.flatMap((item) => {
     const path = safeReturnPath(item.linkUrl);
-    return path !== undefined && isOffered(path) ? [{ ...item, path }] : [];
+    return path !== undefined && hasScreen(path) ? [{ ...item, path }] : [];
   });
 }
 

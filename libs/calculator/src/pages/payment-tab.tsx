@@ -1,4 +1,4 @@
-import { useIsOffered, useMarket } from '@clearloan/app-runtime';
+import { useHasScreen, useMarket } from '@clearloan/app-runtime';
 import { resolveRedirect } from '@clearloan/routes';
 import { List, ListHeading, ListItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
@@ -92,7 +92,7 @@ function MoreTools({ form }: { form: LoanForm }) {
 function LenderSuggestion() {
   const { data } = useJumpPage();
   const market = useMarket();
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   const navigate = useNavigate();
   const viewed = useJumpViewed();
   if (data?.url === undefined || data.target === undefined) return null;
@@ -101,7 +101,7 @@ function LenderSuggestion() {
     origin: window.location.origin,
     allowedHosts: market.outsideHosts,
   });
-  if (destination.kind !== 'own' || !isOffered(destination.path)) return null;
+  if (destination.kind !== 'own' || !hasScreen(destination.path)) return null;
   return (
     <ListItem
       title={<Trans>View this lender’s loans</Trans>}

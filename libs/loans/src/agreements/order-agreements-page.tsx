@@ -2,7 +2,7 @@ import { pathTo, resolveRedirect } from '@clearloan/routes';
 import { FileTextIcon, List, ListItem, Note, Page, SkeletonList, useLeaving } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useIsOffered } from '@clearloan/app-runtime';
+import { useHasScreen } from '@clearloan/app-runtime';
 import { useState, type ReactNode } from 'react';
 import type { AgreementLink } from '../contract';
 import { useOneWay } from '../flow/use-one-way';
@@ -67,14 +67,14 @@ interface Jump {
  */
 function useJump(orderId: string): Jump {
   const leaving = useLeaving();
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   const navigate = useNavigate();
   const find = useFindAgreement(orderId);
   const { go } = useOneWay();
   const [problem, setProblem] = useState<ReactNode>();
   const follow = (address: string): boolean => {
     const destination = resolveRedirect(address, { origin: window.location.origin, allowedHosts: [] });
-    const isOwn = destination.kind === 'own' && isOffered(destination.path);
+    const isOwn = destination.kind === 'own' && hasScreen(destination.path);
     const askToLeave = leaving.ask(address);
     if (isOwn) void navigate(destination.path);
     else if (askToLeave) askToLeave();

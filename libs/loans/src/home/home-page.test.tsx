@@ -194,8 +194,8 @@ describe('a borrower with a running loan', () => {
 
   it('sees no shortcut to a tool that is switched off', async () => {
     lender.answerWire(homePage, homeLiveLoan);
-    const isOffered = (path: string) => path !== '/calculator';
-    const offered = { element: <AppRuntimeProvider value={{ isOffered }} children={<Outlet />} /> };
+    const hasScreen = (path: string) => path !== '/calculator';
+    const offered = { element: <AppRuntimeProvider value={{ hasScreen }} children={<Outlet />} /> };
     await renderRoutes([{ ...offered, children: routes }], { at: '/', elsewhere });
     const tools = await screen.findByRole('navigation', { name: 'Your tools' });
     expect(within(tools).queryByRole('link', { name: 'Calculator' })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { pathTo, safeReturnPath } from '@clearloan/routes';
-import { useIsOffered } from '@clearloan/app-runtime';
+import { useHasScreen } from '@clearloan/app-runtime';
 import {
   BellRingingIcon,
   CalculatorIcon,
@@ -62,11 +62,11 @@ export function ToolShortcuts({ tools, isUnreached }: ToolShortcutsProps) {
 /** In the lender's order. */
 function useVisibleTools(tools: readonly Tool[]) {
   const { i18n } = useLingui();
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   return (tools.length === 0 ? asLenderTools : tools).flatMap(({ key, title, linkUrl }) => {
     const own = Object.hasOwn(ownTools, key) ? ownTools[key] : undefined;
     const to = safeReturnPath(linkUrl) ?? own?.path;
-    if (!own || to === undefined || !isOffered(to)) return [];
+    if (!own || to === undefined || !hasScreen(to)) return [];
     const note = key === 'reminders' ? <DueCountText /> : undefined;
     return [{ to, label: title === '' ? i18n._(own.label) : title, icon: own.icon, note }];
   });

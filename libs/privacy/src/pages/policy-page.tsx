@@ -1,7 +1,7 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { formatDayWithYear, type Day } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useIsOffered, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { useHasScreen, useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
   FileTextIcon,
   List,
@@ -77,7 +77,7 @@ function Optional() {
 }
 
 function WaysOn() {
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   return (
     <>
       <ListHeading>
@@ -94,14 +94,14 @@ function WaysOn() {
           icon={<ProhibitIcon />}
           title={<Trans>What we never ask for</Trans>}
         />
-        {isOffered(pathTo('agreement', { scene: 'privacy' })) && (
+        {hasScreen(pathTo('agreement', { scene: 'privacy' })) && (
           <ListItem
             to={pathTo('agreement', { scene: 'privacy' })}
             icon={<FileTextIcon />}
             title={<Trans>Your lender’s full policy</Trans>}
           />
         )}
-        {isOffered(pathTo('deleteAccount')) && (
+        {hasScreen(pathTo('deleteAccount')) && (
           <ListItem
             to={pathTo('deleteAccount')}
             icon={<TrashIcon />}

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { useIsOffered } from '@clearloan/app-runtime';
+import { useHasScreen } from '@clearloan/app-runtime';
 import {
   ArrowUpRightIcon,
   DownloadSimpleIcon,
@@ -22,7 +22,7 @@ import { trafficTotal } from '../rules/traffic-groups';
 
 /** Access, export, and delete. */
 export function RightsList({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   return (
     <>
       <ListHeading>
@@ -31,7 +31,7 @@ export function RightsList({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
       <List>
         {isLoggedIn && <CopyItem />}
         <ListItems />
-        {isLoggedIn && isOffered(pathTo('deleteAccount')) && (
+        {isLoggedIn && hasScreen(pathTo('deleteAccount')) && (
           <ListItem
             to={pathTo('deleteAccount')}
             icon={<TrashIcon />}

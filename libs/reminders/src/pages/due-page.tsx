@@ -1,5 +1,5 @@
 import { fillPath, pathTo } from '@clearloan/routes';
-import { useClock, useIsOffered } from '@clearloan/app-runtime';
+import { useClock, useHasScreen } from '@clearloan/app-runtime';
 import {
   GoneArt,
   EmptyState,
@@ -66,7 +66,7 @@ interface PaymentProps {
 
 /** A payment of a loan with this lender: the lender sets its date, and it is paid on the loan's page. */
 function OwnPayment({ due, today }: PaymentProps) {
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   const loan = due.orderId === undefined ? undefined : pathTo('loanDetailUrl', { orderId: due.orderId });
   return (
     <Page
@@ -74,7 +74,7 @@ function OwnPayment({ due, today }: PaymentProps) {
       back={pathTo('reminders')}
       bottomBar={
         loan !== undefined &&
-        isOffered(loan) && (
+        hasScreen(loan) && (
           <PrimaryAction to={loan}>
             <Trans>Go to this loan</Trans>
           </PrimaryAction>

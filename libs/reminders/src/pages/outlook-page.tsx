@@ -1,6 +1,6 @@
 import { formatDay, minorOfTyped, readTypedAmount, shownReading } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useClock, useDebouncedAddress, useIsOffered, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { useClock, useDebouncedAddress, useHasScreen, useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
   AmountField,
   Money,
@@ -30,14 +30,14 @@ export function OutlookPage() {
   const today = useClock().today();
   const { dues, isError } = useDues(today);
   const { data: money, isError: isBookShut } = useLocalMoney();
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   const book = pathTo('bookkeeping');
   return (
     <Page
       title={t`Will I have enough?`}
       back={pathTo('reminders')}
       bottomBar={
-        isOffered(book) && (
+        hasScreen(book) && (
           <PrimaryAction kind="line" to={book}>
             <Trans>Go to bookkeeping</Trans>
           </PrimaryAction>

@@ -13,7 +13,7 @@ import {
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
-import { brokenName } from '@clearloan/api-client/declare';
+import { brokenRuleName } from '@clearloan/api-client/declare';
 import { useBrokenRule } from '@clearloan/app-runtime';
 import { collectionIsOwed, showAutopay, type Autopay } from '../contract';
 import { FlawNote } from '../parts/plan-notes';
@@ -66,7 +66,7 @@ export function AutopayPage() {
 /** Whether the next collection is what the plan asks for. The plan is loaded only if there is one. */
 function useCollectionCheck(orderId: string, autopay: Autopay | undefined): boolean {
   const { data: plan } = useLoanPlan(orderId, autopay?.next !== undefined);
-  const rule = autopay && plan && brokenName(collectionIsOwed, { autopay, plan });
+  const rule = autopay && plan && brokenRuleName(collectionIsOwed, { autopay, plan });
   useBrokenRule(showAutopay.path, rule);
   return rule === undefined;
 }

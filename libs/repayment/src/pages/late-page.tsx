@@ -1,4 +1,4 @@
-import { useIsOffered, useBrokenRule } from '@clearloan/app-runtime';
+import { useHasScreen, useBrokenRule } from '@clearloan/app-runtime';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import {
   CoinsIcon,
@@ -95,7 +95,7 @@ function Agree({ plan: { choice, signature, agree } }: { plan: LatePlan }) {
 }
 
 function OtherWays({ orderId }: { orderId: string }) {
-  const isOffered = useIsOffered();
+  const hasScreen = useHasScreen();
   const help = pathTo('customerService');
   const fromHere = withOwnKeys(help, { _screen: 'repayDelayUrl', _order: orderId });
   return (
@@ -110,7 +110,7 @@ function OtherWays({ orderId }: { orderId: string }) {
           note={<Trans>Late fees are lower when you owe less</Trans>}
           to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'amount' })}
         />
-        {isOffered(help) && (
+        {hasScreen(help) && (
           <>
             <ListItem
               icon={<PhoneIcon />}

@@ -1,4 +1,4 @@
-import { brokenName } from '@clearloan/api-client/declare';
+import { brokenRuleName } from '@clearloan/api-client/declare';
 import { useBrokenRule, useClock } from '@clearloan/app-runtime';
 import {
   isOffline,
@@ -34,7 +34,7 @@ export function usePay(orderId: string) {
   const follow: FollowUp<typeof generatePayCode> = (outcome) => {
     if (!outcome?.ok) return;
     const { current } = intent;
-    const name = current && brokenName(codeIsForRequest, { ...current, reply: outcome.data, now: now() });
+    const name = current && brokenRuleName(codeIsForRequest, { ...current, reply: outcome.data, now: now() });
     setRule(name);
     if (name !== undefined) return;
     isMade.current = true;

@@ -1,4 +1,4 @@
-import { brokenName, isKnown } from '@clearloan/api-client/declare';
+import { brokenRuleName, isKnown } from '@clearloan/api-client/declare';
 import { payPurposes, type Transaction } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
 import { useMarket, useClock, useBrokenRule } from '@clearloan/app-runtime';
@@ -69,7 +69,7 @@ export function PayCodePage() {
 function usePayLink(payment: Transaction | undefined): string | undefined {
   const { payChannels } = useMarket();
   const link = payChannels.includes('upi') ? payLink(payment?.payUri) : undefined;
-  const rule = payment && link && brokenName(linkIsOfPayment, { link, reply: payment });
+  const rule = payment && link && brokenRuleName(linkIsOfPayment, { link, reply: payment });
   useBrokenRule(loanPlanInfo.path, rule);
   return rule === undefined ? link : 'other';
 }
@@ -90,7 +90,7 @@ function usePayCode(orderId: string, paymentId: string) {
   const way = useWay(orderId, payment);
   const state = payment && paymentState(payment);
   const plan = state === 'waiting' && leftMs !== 0 ? read.data : undefined;
-  const rule = payment && plan && brokenName(codeIsOwed, { plan, payment, fee: way?.fee });
+  const rule = payment && plan && brokenRuleName(codeIsOwed, { plan, payment, fee: way?.fee });
   useBrokenRule(loanPlanInfo.path, rule);
   const isOwed = rule === undefined;
   const isEnded = state === 'ended' || (state === 'waiting' && (leftMs === 0 || !isOwed));

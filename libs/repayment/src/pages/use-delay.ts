@@ -5,7 +5,7 @@ import {
   type FollowUp,
   type MoneyWrite,
 } from '@clearloan/api-client';
-import { brokenName, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
+import { brokenRuleName, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
 import { useBrokenRule, useConfirmByCode } from '@clearloan/app-runtime';
 import { useOnlineTap } from '@clearloan/ui';
 import { useRef, useState } from 'react';
@@ -67,7 +67,7 @@ export function useDelay(orderId: string) {
   const options = quoteRead.data?.options ?? [];
   const ofPlan = plan && (planFlaw(plan) ?? planDoubt(plan));
   const ofQuote =
-    movedPlan && quoteRead.data && brokenName(delayIsPriced, { row: movedPlan, reply: quoteRead.data });
+    movedPlan && quoteRead.data && brokenRuleName(delayIsPriced, { row: movedPlan, reply: quoteRead.data });
   useBrokenRule(loanPlanInfo.path, ofPlan);
   useBrokenRule(delayQuote.path, ofQuote);
   const flaw = ofPlan ?? ofQuote;
