@@ -1,11 +1,11 @@
-import type { OpenPicture } from './lightest-picture';
+import type { DecodePicture } from './compress-picture';
 import { shrinkPicture } from './shrink-picture';
 
 const file = (type: string, bytes: number) => new Blob([new Uint8Array(bytes)], { type });
 /** A device whose JPEG of a size and quality has this many bytes. */
 const deviceWith = (sizeOf: (width: number, quality: number) => number) => {
   const drawings: [number, number][] = [];
-  const open: OpenPicture = () =>
+  const open: DecodePicture = () =>
     Promise.resolve({
       width: 4000,
       height: 3000,
@@ -17,7 +17,7 @@ const deviceWith = (sizeOf: (width: number, quality: number) => number) => {
     });
   return { open, drawn: drawings };
 };
-const brokenDevice: OpenPicture = () => Promise.reject(new DOMException('cannot decode'));
+const brokenDevice: DecodePicture = () => Promise.reject(new DOMException('cannot decode'));
 
 it('a picture is shrunk to the first size that is small enough', async () => {
   const { open, drawn: drawings } = deviceWith((_, quality) => (quality < 0.7 ? 300_000 : 900_000));

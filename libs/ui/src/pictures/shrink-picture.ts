@@ -2,13 +2,13 @@ import {
   pictureLimits,
   sendableTypes,
   drawOnWhite,
-  lightestPicture,
+  compressPicture,
   uprightBitmap,
-  type OpenPicture,
-} from './lightest-picture';
+  type DecodePicture,
+} from './compress-picture';
 
 /** Compresses a picture in a worker; null if that does not work. */
-export type ShrinkElsewhere = (file: Blob) => Promise<Blob | null>;
+export type ShrinkInWorker = (file: Blob) => Promise<Blob | null>;
 
 /**
  * Compresses a picture for upload: upright, as JPEG, without the camera's location and time. Runs in a worker,
@@ -17,13 +17,13 @@ export type ShrinkElsewhere = (file: Blob) => Promise<Blob | null>;
  */
 export async function shrinkPicture(
   file: Blob,
-  open: OpenPicture = openOnCanvas,
-  elsewhere: ShrinkElsewhere = shrinkInWorker,
+  decode: DecodePicture = decodeOnCanvas,
+  inWorker: ShrinkInWorker = shrinkInWorker,
 ): Promise<Blob | undefined> {
   const shrunk =
-    (await elsewhere(file).catch(() => null)) ?? (await lightestPicture(file, open).catch(() => null));
+    (await inWorker(file).catch(() => null)) ?? (await compressPicture(file, decode).catch(() => null));
   if (shrunk) return shrunk;
-  const isSendable = sendableTypes.has(file.type) && file.size > 0 && file.size <= pictureLimits.mostBytes;
+  const isSendable = sendableTypes.has(file.type) && file.size > 0 && file.size <= pictureLimits.maxBytes;
   return isSendable ? file : undefined;
 }
 
@@ -43,7 +43,7 @@ async function shrinkInWorker(file: Blob): Promise<Blob | null> {
   }
 }
 
-const openOnCanvas: OpenPicture = async (file) => {
+const decodeOnCanvas: DecodePicture = async (file) => {
   const bitmap = await uprightBitmap(file);
   const canvas = document.createElement('canvas');
   return {

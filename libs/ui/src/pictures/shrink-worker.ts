@@ -1,14 +1,14 @@
-import { drawOnWhite, lightestPicture, uprightBitmap, type OpenPicture } from './lightest-picture';
+import { drawOnWhite, compressPicture, uprightBitmap, type DecodePicture } from './compress-picture';
 
 /** Compresses pictures in a worker: receives a file, returns a JPEG or null. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => void answer(data));
 
 async function answer(file: unknown): Promise<void> {
-  const jpeg = file instanceof Blob ? await lightestPicture(file, openOffScreen).catch(() => null) : null;
+  const jpeg = file instanceof Blob ? await compressPicture(file, openOffScreen).catch(() => null) : null;
   self.postMessage(jpeg);
 }
 
-const openOffScreen: OpenPicture = async (file) => {
+const openOffScreen: DecodePicture = async (file) => {
   const bitmap = await uprightBitmap(file);
   return {
     width: bitmap.width,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitWithin, shrinkSteps } from './lightest-picture';
+import { fitWithin, shrinkSteps } from './compress-picture';
 
 it('a photo is only scaled down, in proportion', () => {
   expect(fitWithin({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });

@@ -4,13 +4,13 @@ interface DrawablePicture extends PictureSize {
   readonly release: () => void;
 }
 
-export type OpenPicture = (file: Blob) => Promise<DrawablePicture>;
+export type DecodePicture = (file: Blob) => Promise<DrawablePicture>;
 
 /**
  * The result of the first step that is small enough, otherwise of the last. Rejects if the picture cannot be opened.
  */
-export async function lightestPicture(file: Blob, open: OpenPicture): Promise<Blob | null> {
-  const picture = await open(file);
+export async function compressPicture(file: Blob, decode: DecodePicture): Promise<Blob | null> {
+  const picture = await decode(file);
   let jpeg: Blob | null = null;
   for (const { quality, longestSide } of shrinkSteps) {
     jpeg = await picture.toJpeg(fitWithin(picture, longestSide), quality);
@@ -39,7 +39,7 @@ export function drawOnWhite(
 }
 
 /** The size limits of an uploaded picture in bytes, and the longest side of a photo in pixels. */
-export const pictureLimits = { targetBytes: 400_000, mostBytes: 5_000_000, longestSide: 1600 } as const;
+export const pictureLimits = { targetBytes: 400_000, maxBytes: 5_000_000, longestSide: 1600 } as const;
 
 interface PictureSize {
   readonly width: number;
