@@ -9,7 +9,10 @@ export interface AmountRange {
 
 /** The pickable amount nearest to one from a slider, a step below `max`, or a URL. */
 export function nearestAmount(amount: Minor, { min, max, step }: AmountRange): Minor {
-  if (amount >= max || max <= min || step <= 0) return amount > min ? max : min;
+  // Without steps only the two ends can be picked.
+  if (max <= min || step <= 0) return amount > min ? max : min;
+  // `max` can be picked even if it is on no step.
+  if (amount >= max) return max;
   const stepped = min + Math.round(Math.max(0, amount - min) / step) * step;
   return Math.min(stepped, max);
 }

@@ -9,11 +9,14 @@ import { hasSpeech } from './use-has-voice';
  * An amount in spoken form; hidden ones stay hidden, and a currency without a name is read by its figures.
  */
 export function useSpokenAmount(): (amount: Minor) => string {
-  const { text } = useAmountText();
+  const { text: formatAmount } = useAmountText();
   const { hidden } = useAmountsHidden();
   const language = useLanguage();
   const market = useMarket();
-  return (amount) => (hidden ? undefined : amountInWords(amount, language, market)) ?? text(amount);
+  return (amount) => {
+    if (hidden) return formatAmount(amount);
+    return amountInWords(amount, language, market) ?? formatAmount(amount);
+  };
 }
 
 interface Speech {
