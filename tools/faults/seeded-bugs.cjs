@@ -84,7 +84,7 @@ const seededBugs = {
   },
   'the end of one request hides the overlay of all': {
     file: 'libs/app-runtime/src/notifier/blocking-overlay.ts',
-    from: 'if (pending.size === 0) release();\n      else reach(stage);',
+    from: 'if (pending.size === 0) release();\n      else update();',
     to: 'release();',
     caughtBy: { jest: 'notifier/notifier.test', of: 'app-runtime' },
   },

@@ -43,7 +43,7 @@ export {
 export type { Language, CatalogLoader } from './i18n/catalogs';
 export { ErrorBoundary } from './lazy/error-boundary';
 export type { ErrorBoundaryProps, ScreenFailureProps } from './lazy/error-boundary';
-export { useComing } from './navigation/screen-router-provider';
+export { usePendingLocation } from './navigation/screen-router-provider';
 export { rememberFocus, restoreFocus } from './navigation/focus-memory';
 export { AmountsHiddenProvider, useAmountsHidden } from './runtime/device-state';
 export type { AmountsHidden } from './runtime/device-state';
@@ -56,10 +56,10 @@ export {
   useBrand,
   useClock,
   useConfirmByCode,
-  useConsentPrompt,
+  useAskConsent,
 } from './runtime/app-runtime';
 export {
-  useFaultReport,
+  useReportFault,
   useHasScreen,
   useMarket,
   useNativeShell,

@@ -22,7 +22,7 @@ export interface ConsentPromptsProps {
 }
 
 /**
- * Provides `useConsentPrompt` to all screens inside. Existing consent is not requested again; what the market
+ * Provides `useAskConsent` to all screens inside. Existing consent is not requested again; what the market
  * forbids is never requested; a sheet that fails to load counts as a refusal.
  */
 export function ConsentPrompts({ loadSheet, children }: ConsentPromptsProps) {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { useConsentPrompt } from '@clearloan/app-runtime';
+import { useAskConsent } from '@clearloan/app-runtime';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { saveEvents } from './contract';
@@ -98,7 +98,7 @@ describe('a consent', () => {
 
 /** A screen of a feature that wants to send something. */
 function WantsToSend({ purpose }: { purpose: 'location' | 'contacts' }) {
-  const ask = useConsentPrompt();
+  const ask = useAskConsent();
   const [answer, setAnswer] = useState('not asked');
   return (
     <main>

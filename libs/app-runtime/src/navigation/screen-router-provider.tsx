@@ -14,13 +14,13 @@ import { isRecord } from '../preload/is-record';
 
 const ScreenRouterContext = createContext<ScreenRouter | undefined>(undefined);
 
-const ComingContext = createContext<Location | undefined>(undefined);
+const PendingLocationContext = createContext<Location | undefined>(undefined);
 
 /** Undefined in a test that renders a part alone. */
 export const useScreenRouter = (): ScreenRouter | undefined => useContext(ScreenRouterContext);
 
 /** The location whose screen is loading while the old one is visible. */
-export const useComing = (): Location | undefined => useContext(ComingContext);
+export const usePendingLocation = (): Location | undefined => useContext(PendingLocationContext);
 
 export interface ScreenRouterProviderProps {
   readonly router: ScreenRouter;
@@ -29,21 +29,21 @@ export interface ScreenRouterProviderProps {
 
 /** Renders the current location. The next screen fades in where this delays nothing. */
 export function ScreenRouterProvider({ router, children }: ScreenRouterProviderProps) {
-  const [{ location, historyAction, options }, setShown] = useState(router.state);
-  const [coming, setComing] = useState<Location>();
+  const [{ location, historyAction, options }, setRouterState] = useState(router.state);
+  const [pendingLocation, setPendingLocation] = useState<Location>();
   useLayoutEffect(() => {
-    const draw = drawInto((state) => {
-      setShown(state);
-      setComing(undefined);
+    const switchScreen = createScreenSwitcher((state) => {
+      setRouterState(state);
+      setPendingLocation(undefined);
     }, location);
-    const changed = () => {
-      if (router.state.coming === undefined) draw(router);
+    const handleRouterChange = () => {
+      if (router.state.coming === undefined) switchScreen(router);
       // The progress bar waits anyway; the frame after the tap is for the tapped link.
-      else startTransition(() => setComing(router.state.coming));
+      else startTransition(() => setPendingLocation(router.state.coming));
     };
     // A screen may have redirected during its first render.
-    if (router.state.location !== location) changed();
-    return router.subscribe(changed);
+    if (router.state.location !== location) handleRouterChange();
+    return router.subscribe(handleRouterChange);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one listener per router
   }, [router]);
   useLayoutEffect(() => {
@@ -52,35 +52,38 @@ export function ScreenRouterProvider({ router, children }: ScreenRouterProviderP
   useScrollMemory(location, historyAction, options.preventScrollReset === true);
   return (
     <ScreenRouterContext.Provider value={router}>
-      <ComingContext.Provider value={coming}>
+      <PendingLocationContext.Provider value={pendingLocation}>
         <Router location={location} navigationType={historyAction} navigator={router.navigator}>
           {children}
         </Router>
-      </ComingContext.Provider>
+      </PendingLocationContext.Provider>
     </ScreenRouterContext.Provider>
   );
 }
 
 /** A tab or filter of the same screen does not fade. */
-function drawInto(set: (state: RouterState) => void, first: Location): (router: ScreenRouter) => void {
-  let onView = first;
-  let isTakingPicture = false;
+function createScreenSwitcher(
+  render: (state: RouterState) => void,
+  initialLocation: Location,
+): (router: ScreenRouter) => void {
+  let visibleLocation = initialLocation;
+  let isCapturing = false;
   return (router) => {
     // While the browser captures the old screen, only the last location counts.
-    if (isTakingPicture) return;
+    if (isCapturing) return;
     const { location, options } = router.state;
-    const isNext = location.pathname !== onView.pathname;
-    rememberScroll(onView);
-    onView = location;
-    if (options.flushSync === true) set(router.state);
-    else if (isNext && canFade()) {
-      isTakingPicture = true;
+    const isOtherScreen = location.pathname !== visibleLocation.pathname;
+    rememberScroll(visibleLocation);
+    visibleLocation = location;
+    if (options.flushSync === true) render(router.state);
+    else if (isOtherScreen && shouldFade()) {
+      isCapturing = true;
       document.startViewTransition(() => {
-        isTakingPicture = false;
-        onView = router.state.location;
-        flushSync(() => set(router.state));
+        isCapturing = false;
+        visibleLocation = router.state.location;
+        flushSync(() => render(router.state));
       });
-    } else startTransition(() => set(router.state));
+    } else startTransition(() => render(router.state));
   };
 }
 
@@ -93,7 +96,7 @@ function isFastDevice(): boolean {
 }
 
 /** Whether one screen may fade into the next. */
-const canFade = (): boolean =>
+const shouldFade = (): boolean =>
   'startViewTransition' in document && !document.hidden && wantsMotion() && isFastDevice();
 
 /** Like `<Navigate replace>`, but before the browser paints: if the other screen is loaded, nothing flashes. */
@@ -112,8 +115,8 @@ const storageKey = 'clearloan.scroll';
 
 function readPositions(): Positions {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '');
-    return isRecord(kept) ? kept : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '');
+    return isRecord(stored) ? stored : {};
   } catch {
     return {};
   }
@@ -128,10 +131,10 @@ function rememberScroll({ key }: Location): void {
 
 /**
  * Scrolls a new screen to its top, and restores the position on the way back, also after a reload.
- * @param isKept the navigation keeps the current scroll position
+ * @param preventScrollReset the navigation keeps the current scroll position
  */
-function useScrollMemory(place: Location, action: NavigationType, isKept: boolean): void {
-  const { key, hash } = place;
+function useScrollMemory(location: Location, action: NavigationType, preventScrollReset: boolean): void {
+  const { key, hash } = location;
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     return () => {
@@ -139,24 +142,24 @@ function useScrollMemory(place: Location, action: NavigationType, isKept: boolea
     };
   }, []);
   useEffect(() => {
-    const leave = () => {
-      rememberScroll(place);
+    const savePositions = () => {
+      rememberScroll(location);
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(positions));
       } catch {
         // Without storage a reload starts at the top.
       }
     };
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', savePositions);
     return () => {
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', savePositions);
     };
-  }, [place]);
+  }, [location]);
   useLayoutEffect(() => {
     positions ??= readPositions();
-    const left = positions[key];
-    if (action === NavigationType.Pop && typeof left === 'number') scrollTo(left);
-    else if (!isKept && !scrollToAnchor(hash)) scrollTo(0);
+    const savedTop = positions[key];
+    if (action === NavigationType.Pop && typeof savedTop === 'number') scrollTo(savedTop);
+    else if (!preventScrollReset && !scrollToAnchor(hash)) scrollTo(0);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per location
   }, [key]);
 }

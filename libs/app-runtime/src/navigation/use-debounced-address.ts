@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useComing, useScreenRouter } from './screen-router-provider';
+import { usePendingLocation, useScreenRouter } from './screen-router-provider';
 
 /** Browsers limit how often a page may change its URL, so writes are debounced. */
 const restMs = 350;
@@ -11,7 +11,7 @@ const restMs = 350;
  */
 export function useDebouncedAddress(wanted: string | undefined): void {
   const [, setSearch] = useSearchParams();
-  const isStaying = useComing() === undefined;
+  const isStaying = usePendingLocation() === undefined;
   const router = useScreenRouter();
   const { key } = useLocation();
   useEffect(() => {

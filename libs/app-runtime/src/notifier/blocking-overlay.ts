@@ -25,18 +25,19 @@ export function createBlockingOverlay(show: (overlay: BlockingOverlay | null) =>
   let stage: OverlayStage | null = null;
   let timers: ReturnType<typeof setTimeout>[] = [];
 
-  const draw = () => {
-    show(stage && { stage, text: [...pending.values()].findLast((text) => text !== undefined) });
+  const update = () => {
+    if (stage !== null) show({ stage, text: [...pending.values()].findLast((text) => text !== undefined) });
   };
-  const reach = (next: OverlayStage | null) => {
-    if (stage === null && next === null) return;
+  const reach = (next: OverlayStage) => {
     stage = next;
-    draw();
+    update();
   };
   const release = () => {
     pending.clear();
     timers.forEach(clearTimeout);
-    reach(null);
+    if (stage === null) return;
+    stage = null;
+    show(null);
   };
 
   return {
@@ -45,13 +46,13 @@ export function createBlockingOverlay(show: (overlay: BlockingOverlay | null) =>
         timers = stages.map(({ stage: next, afterMs }) => setTimeout(reach, afterMs, next));
       pending.delete(callId); // a repeated id counts once, as the newest
       pending.set(callId, text);
-      reach(stage);
+      update();
     },
     /** Ends only this call. */
     end: (callId: CallId) => {
       if (!pending.delete(callId)) return;
       if (pending.size === 0) release();
-      else reach(stage);
+      else update();
     },
     release,
   };

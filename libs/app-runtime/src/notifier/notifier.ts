@@ -36,16 +36,16 @@ export function createNotifier(): Notifier {
   let state: NotifierState = { overlay: null, message: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (change: Partial<NotifierState>) => {
+  const update = (change: Partial<NotifierState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
   const overlay = createBlockingOverlay((next) => {
-    show({ overlay: next });
+    update({ overlay: next });
   });
   const showMessage = (message: Message | null) => {
     clearTimeout(timer);
-    show({ message });
+    update({ message });
     if (message !== null) timer = setTimeout(showMessage, messageMs, null);
   };
 

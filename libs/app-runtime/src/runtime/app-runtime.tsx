@@ -67,7 +67,7 @@ export const useBrand = (): Brand => useAppRuntime().brand;
 export const useMarket = (): Market => useAppRuntime().market;
 
 /** @throws {Error} without a clock: falling back to the device clock would show wrong due dates */
-export const useClock = (): Clock => provided('clock', useAppRuntime().clock);
+export const useClock = (): Clock => assertProvided('clock', useAppRuntime().clock);
 
 /** Services of a native app around the page; empty in a browser. */
 export const useNativeShell = (): NativeShell => useAppRuntime().nativeShell;
@@ -78,21 +78,22 @@ export const useHasScreen = (): HasScreen => useAppRuntime().hasScreen;
 export const usePrefetchScreen = (): PrefetchScreen => useAppRuntime().prefetchScreen;
 
 /** Reports what a screen skips, so that it is not lost silently. */
-export const useFaultReport = (): ReportFault => useAppRuntime().reportFault;
+export const useReportFault = (): ReportFault => useAppRuntime().reportFault;
 
 /**
  * Port between features that need consent and the one that stores it.
  * @throws {Error} when no feature provides it
  */
-export const useConsentPrompt = (): AskConsent => provided('askConsent', useAppRuntime().askConsent);
+export const useAskConsent = (): AskConsent => assertProvided('askConsent', useAppRuntime().askConsent);
 
 /**
  * Port between features that need a signature and the one that owns codes.
  * @throws {Error} when no feature provides it
  */
-export const useConfirmByCode = (): ConfirmByCode => provided('confirmByCode', useAppRuntime().confirmByCode);
+export const useConfirmByCode = (): ConfirmByCode =>
+  assertProvided('confirmByCode', useAppRuntime().confirmByCode);
 
-function provided<Service>(name: keyof AppRuntime, service: Service | undefined): Service {
+function assertProvided<Service>(name: keyof AppRuntime, service: Service | undefined): Service {
   if (service === undefined) throw new Error(`No feature provides ${name} to the runtime.`);
   return service;
 }

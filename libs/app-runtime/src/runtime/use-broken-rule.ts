@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useFaultReport } from './app-runtime';
+import { useReportFault } from './app-runtime';
 
 /** Reports a rule of the contract that the reply of a call breaks, by its name. */
 export function useBrokenRule(call: string, name: string | undefined): void {
-  const report = useFaultReport();
+  const report = useReportFault();
   useEffect(() => {
     if (name !== undefined) report({ call, code: name });
   }, [call, name, report]);

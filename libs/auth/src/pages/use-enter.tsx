@@ -1,5 +1,5 @@
 import { deviceStore, deviceTokenEntry, useApiClient } from '@clearloan/api-client';
-import { useAmountsHidden, useFaultReport } from '@clearloan/app-runtime';
+import { useAmountsHidden, useReportFault } from '@clearloan/app-runtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Note } from '@clearloan/ui';
@@ -31,7 +31,7 @@ export function useEnter(): Enter {
   const client = useApiClient();
   const queries = useQueryClient();
   const { hidden, toggle } = useAmountsHidden();
-  const report = useFaultReport();
+  const report = useReportFault();
   const { logOut } = useLeave();
   const [isOther, setIsOther] = useState(false);
   const enter = async (login: Login, phone: string) => {

@@ -1,4 +1,4 @@
-import { useConsentPrompt, useMarket } from '@clearloan/app-runtime';
+import { useAskConsent, useMarket } from '@clearloan/app-runtime';
 import { Button, Note, Pad, Row, Section, ShieldCheckIcon, SkeletonSlip, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
@@ -128,7 +128,7 @@ type ContactsStage = 'open' | 'busy' | 'refused' | 'unsent' | 'sent';
  */
 function useShareContacts() {
   const market = useMarket();
-  const askConsent = useConsentPrompt();
+  const askConsent = useAskConsent();
   const upload = useUploadContacts();
   const [picked, setPicked] = useState<ReadonlyMap<number, PickedContact>>(new Map());
   const [stage, setStage] = useState<ContactsStage>('open');

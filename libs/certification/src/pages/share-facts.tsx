@@ -1,4 +1,4 @@
-import { useConsentPrompt, useNativeShell } from '@clearloan/app-runtime';
+import { useAskConsent, useNativeShell } from '@clearloan/app-runtime';
 import {
   Button,
   DeviceMobileIcon,
@@ -93,7 +93,7 @@ const deviceReader = () => import('../device/read-device');
 
 /** Sends data once per application, and only if the borrower consents at that moment. */
 function useShareFacts({ borrower, orderId = '' }: Pick<Flow, 'borrower' | 'orderId'>) {
-  const askConsent = useConsentPrompt();
+  const askConsent = useAskConsent();
   const host = useNativeShell();
   const location = useUploadLocation();
   const device = useUploadDevice();

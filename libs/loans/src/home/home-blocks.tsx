@@ -1,4 +1,4 @@
-import { useClock, useFaultReport } from '@clearloan/app-runtime';
+import { useClock, useReportFault } from '@clearloan/app-runtime';
 import {
   List,
   Money,
@@ -108,7 +108,7 @@ function OtherPayments({ items }: { items: readonly RepayItem[] }) {
 
 /** Reports to the operators that a home contains blocks which this build skips, without any of their content. */
 function useSkippedBlocks(call: string, blocks: readonly HomeBlock[]): void {
-  const report = useFaultReport();
+  const report = useReportFault();
   const isSkipping = blocks.some(({ type }) => type === 'UNREADABLE');
   useEffect(() => {
     if (isSkipping) report({ call, code: 'UnknownBlock' });

@@ -1,7 +1,7 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import type { Purpose } from '@clearloan/api-client/declare';
 import { pathTo } from '@clearloan/routes';
-import { useConsentPrompt, useMarket } from '@clearloan/app-runtime';
+import { useAskConsent, useMarket } from '@clearloan/app-runtime';
 import {
   AddressBookIcon,
   BriefcaseIcon,
@@ -132,7 +132,7 @@ const icons: Readonly<Record<Purpose, ReactNode>> = {
 /** One switch per purpose. Turning on first shows the text; turning off needs no confirmation. */
 function ChoiceList() {
   const { consents } = usePrivacy();
-  const ask = useConsentPrompt();
+  const ask = useAskConsent();
   const text = usePurposeText();
   const market = useMarket();
   const lines = useConsentLogLines();

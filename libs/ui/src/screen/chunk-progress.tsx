@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPath } from 'react-router-dom';
-import { useComing } from '@clearloan/app-runtime';
+import { usePendingLocation } from '@clearloan/app-runtime';
 import { Trans } from '@lingui/react/macro';
 import { LinkAction } from '../actions/screen-link';
 import './chunk-progress.css';
@@ -16,7 +16,7 @@ const slowAfterMs = 8_000;
  * Over the old screen while the next one is loading: a bar after 0.4 s; after 8 s "Slow connection" and a reload link.
  */
 export function ChunkProgress() {
-  const location = useComing();
+  const location = usePendingLocation();
   const wait = useWait(location?.key);
   return (
     <div className="cl-progress">
