@@ -56,7 +56,7 @@ const onlyOfHome = (id, graph) => (isOnlyOf(home, id, graph) ? 'home-page' : nul
 
 /** Modules that all screens of the verification need, also those without a form: the pictures of a card and of a face. */
 const certificationCalls =
-  /[\\/]libs[\\/]certification[\\/]src[\\/](?:contract|queries|step-paths|pages[\\/](?:use-flow|when-read)|parts[\\/]step-page|device[\\/]use-draft|rules[\\/](?:answers|draft-book|steps))/;
+  /[\\/]libs[\\/]certification[\\/]src[\\/](?:contract|queries|step-paths|pages[\\/](?:use-flow|query-boundary)|parts[\\/]step-page|device[\\/]use-draft|rules[\\/](?:answers|draft-book|steps))/;
 /** Modules that the calculator's page shares with its tabs. Otherwise the tabs import the page, and its messages invalidate them too. */
 const calculator = /[\\/]libs[\\/]calculator[\\/].*\.(?:tsx?|css)$/;
 /** The search for a plan's errors: two features load it when a figure differs, and no first screen. */

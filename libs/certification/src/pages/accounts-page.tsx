@@ -21,7 +21,7 @@ import { AccountNote } from '../parts/account-note';
 import { useAccounts, useChangeAccount, useRemoveAccount } from '../queries';
 import { donePath, newAccountPath } from '../step-paths';
 import { useFlow, type Flow } from './use-flow';
-import { WhenRead } from './when-read';
+import { QueryBoundary } from './query-boundary';
 import { maskAccount } from '@clearloan/formatting';
 
 /** The borrower's bank accounts; for an order, the choice of the one that receives the money. */
@@ -42,13 +42,13 @@ export function AccountsPage() {
         )
       }
     >
-      <WhenRead
-        read={accounts}
+      <QueryBoundary
+        query={accounts}
         failedTitle={t`Your accounts didn’t load`}
         waiting={<SkeletonList rows={2} />}
       >
         {({ cards }) => (hasAny ? <Accounts cards={cards} flow={flow} /> : <NoAccount />)}
-      </WhenRead>
+      </QueryBoundary>
     </Page>
   );
 }

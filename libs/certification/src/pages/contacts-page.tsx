@@ -9,17 +9,23 @@ import { StepPage } from '../parts/step-page';
 import { canPickContacts, pickContact, type PickedContact } from '../device/pick-contact';
 import { useDraft } from '../device/use-draft';
 import { useContacts, useSaveContacts, useUploadContacts } from '../queries';
-import { contactCheck, contactItems, contactsToSend, pickedAnswers, pickedToSend } from '../rules/contacts';
+import {
+  contactCheck,
+  contactItems,
+  contactsToSend,
+  answersFromPicked,
+  toUploadedContacts,
+} from '../rules/contacts';
 import { CityField } from './city-field';
 import { SaveStep, StepForm } from './step-form';
 import { useFlow, type Flow } from './use-flow';
-import { bothOf, WhenRead } from './when-read';
+import { combineQueries, QueryBoundary } from './query-boundary';
 
 /** Whom to call if the borrower cannot be reached. They can never be asked to pay. */
 export function ContactsPage() {
   const { t } = useLingui();
   const flow = useFlow('ext');
-  const both = bothOf(flow.tasks, useContacts());
+  const combined = combineQueries(flow.tasks, useContacts());
   const save = useSaveContacts();
   const formId = useId();
   return (
@@ -27,11 +33,11 @@ export function ContactsPage() {
       title={flow.task?.title ?? t`Contacts`}
       place={flow.place}
       back={flow.overview}
-      bottomBar={both.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
+      bottomBar={combined.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
     >
-      <WhenRead read={both} failedTitle={t`Your contacts didn’t load`} waiting={<SkeletonSlip />}>
+      <QueryBoundary query={combined} failedTitle={t`Your contacts didn’t load`} waiting={<SkeletonSlip />}>
         {([, contacts]) => <ContactsForm formId={formId} contacts={contacts} save={save} flow={flow} />}
-      </WhenRead>
+      </QueryBoundary>
     </StepPage>
   );
 }
@@ -50,7 +56,7 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
   const draft = useDraft('contacts', flow.borrower);
   const form = useForm({
     items: groups.flat(),
-    drafted: draft.answers,
+    draftAnswers: draft.answers,
     crossCheck: contactCheck(contacts, market),
     onChange: draft.keep,
   });
@@ -63,12 +69,12 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
   const pick = async (index: number) => {
     const person = await pickContact();
     if (!person) return;
-    form.fill(pickedAnswers(index, person));
-    shared.notePicked(index, person);
+    form.fill(answersFromPicked(index, person));
+    shared.addPicked(index, person);
   };
   const leave = () => {
     draft.forget();
-    flow.goOn();
+    flow.continueToNext();
   };
   return (
     <StepForm
@@ -81,7 +87,7 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
       onSaved={leave}
     >
       <Stack gap={6}>
-        <WhenWeCall />
+        <ContactCallNote />
         <ContactFields
           groups={groups}
           form={form}
@@ -94,7 +100,7 @@ function ContactsForm({ formId, contacts, save, flow }: ContactsFormProps) {
   );
 }
 
-const WhenWeCall = () => (
+const ContactCallNote = () => (
   <Pad>
     <Note icon={ShieldCheckIcon} title={<Trans>We’ll only call them if we can’t reach you</Trans>}>
       <Trans>We never mention what you owe. They’ll never be asked to pay.</Trans>
@@ -132,7 +138,7 @@ function useShareContacts() {
   const upload = useUploadContacts();
   const [picked, setPicked] = useState<ReadonlyMap<number, PickedContact>>(new Map());
   const [stage, setStage] = useState<ContactsStage>('open');
-  const people = market.contactsUpload === 'allowed' ? pickedToSend([...picked.values()], market) : [];
+  const people = market.contactsUpload === 'allowed' ? toUploadedContacts([...picked.values()], market) : [];
   const share = async () => {
     setStage('busy');
     const consentId = await askConsent('contacts');
@@ -143,7 +149,7 @@ function useShareContacts() {
     people,
     stage,
     share: () => void share(),
-    notePicked: (index: number, person: PickedContact) => {
+    addPicked: (index: number, person: PickedContact) => {
       setPicked((now) => new Map(now).set(index, person));
       setStage('open');
     },

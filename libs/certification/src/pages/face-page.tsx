@@ -25,7 +25,7 @@ import { CameraFrame } from '../parts/picture-frame';
 import { Question } from '../parts/step-page';
 import { useFaceCheck, type FaceCheck } from './use-face-check';
 import { SendStage } from './use-send-picture';
-import { WhenRead } from './when-read';
+import { QueryBoundary } from './query-boundary';
 import './face-page.css';
 
 /**
@@ -37,9 +37,13 @@ export function FacePage() {
   const { check, list } = face;
   return (
     <Page title={t`Your face`} close={list} bottomBar={check.attempts && <FaceAction face={face} />}>
-      <WhenRead read={check.read} failedTitle={t`This step didn’t load`} waiting={<SkeletonList rows={2} />}>
+      <QueryBoundary
+        query={check.read}
+        failedTitle={t`This step didn’t load`}
+        waiting={<SkeletonList rows={2} />}
+      >
         {() => <FaceView face={face} />}
-      </WhenRead>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { CityField } from './city-field';
 import { ShareFacts } from './share-facts';
 import { StepForm } from './step-form';
 import { useIdentityCheck, type IdentityCheck } from './use-identity-check';
-import { WhenRead } from './when-read';
+import { QueryBoundary } from './query-boundary';
 import { useDoubtText } from '../parts/form/typed-field';
 
 /**
@@ -39,9 +39,9 @@ export function IdentityDetailsPage() {
         )
       }
     >
-      <WhenRead read={read} failedTitle={t`Your details didn’t load`} waiting={<SkeletonSlip />}>
+      <QueryBoundary query={read} failedTitle={t`Your details didn’t load`} waiting={<SkeletonSlip />}>
         {() => identity && <Details check={check} identity={identity} formId={formId} save={save} />}
-      </WhenRead>
+      </QueryBoundary>
     </StepPage>
   );
 }
@@ -82,11 +82,11 @@ function Details({ check, identity, formId, save }: DetailsProps) {
   const { paper, pictures, reading, typed, flow } = check;
   const known = { reading, typed: typed.answers };
   const items = identityItems(identity, paper, known, market, text);
-  const form = useForm({ items, drafted: typed.answers, onChange: typed.keep });
+  const form = useForm({ items, draftAnswers: typed.answers, onChange: typed.keep });
   const request = identityToSend(answersToSend(items, form.answers, market), paper, pictures);
   const leave = () => {
     check.forgetAll();
-    flow.goOn();
+    flow.continueToNext();
   };
   const send = () => request && save.run(request, { loading: t`Saving your details` });
   return (

@@ -24,7 +24,7 @@ import type { PictureTask } from '../rules/pictures';
 import { facePath, identityDetailsPath, picturePath } from '../step-paths';
 import { PictureView } from './picture-view';
 import { useIdentityCheck, type IdentityCheck } from './use-identity-check';
-import { WhenRead } from './when-read';
+import { QueryBoundary } from './query-boundary';
 
 /** The identity check: which document, which pictures; `_picture` in the URL opens the camera for one of them. */
 export function IdentityPage() {
@@ -63,9 +63,13 @@ function PictureList({ check, refusals }: PictureListProps) {
       back={flow.overview}
       bottomBar={read.data && <NextPicture check={check} refusals={refusals} />}
     >
-      <WhenRead read={read} failedTitle={t`Your photos didn’t load`} waiting={<SkeletonList rows={4} />}>
+      <QueryBoundary
+        query={read}
+        failedTitle={t`Your photos didn’t load`}
+        waiting={<SkeletonList rows={4} />}
+      >
         {() => identity && <Pictures check={check} identity={identity} refusals={refusals} />}
-      </WhenRead>
+      </QueryBoundary>
     </StepPage>
   );
 }

@@ -31,7 +31,7 @@ import { accountsPath } from '../step-paths';
 import { CityField } from './city-field';
 import { StepForm } from './step-form';
 import { useFlow } from './use-flow';
-import { bothOf, WhenRead } from './when-read';
+import { combineQueries, QueryBoundary } from './query-boundary';
 import type { CallError, MoneyPhase } from '@clearloan/api-client';
 import { AccountNote } from '../parts/account-note';
 
@@ -42,7 +42,7 @@ export function NewAccountPage() {
   const accounts = useAccounts();
   const binding = useBinding(flow);
   const formId = useId();
-  const both = bothOf(flow.tasks, accounts);
+  const both = combineQueries(flow.tasks, accounts);
   return (
     <StepPage
       title={flow.task?.title ?? t`Bank account`}
@@ -52,9 +52,9 @@ export function NewAccountPage() {
         both.data && <BindAction formId={formId} bind={binding.bind} onCheckAgain={binding.checkAgain} />
       }
     >
-      <WhenRead read={both} failedTitle={t`The form didn’t load`} waiting={<SkeletonSlip />}>
+      <QueryBoundary query={both} failedTitle={t`The form didn’t load`} waiting={<SkeletonSlip />}>
         {([, setting]) => <AccountForm formId={formId} setting={setting} binding={binding} />}
-      </WhenRead>
+      </QueryBoundary>
     </StepPage>
   );
 }
@@ -70,7 +70,7 @@ function useBinding(flow: ReturnType<typeof useFlow>) {
   const take = (bound: BoundCard) => {
     if (isAccepted(bound)) {
       draft.forget();
-      flow.goOn(isFirst ? undefined : accountsPath(flow.orderId));
+      flow.continueToNext(isFirst ? undefined : accountsPath(flow.orderId));
     } else {
       setAnswer(bound);
     }
@@ -106,7 +106,7 @@ function AccountForm({ formId, setting, binding }: AccountFormProps) {
   const items = accountItems(setting, t`Type it again`);
   const form = useForm({
     items,
-    drafted: draft.answers,
+    draftAnswers: draft.answers,
     crossCheck: accountCheck,
     onChange: (answers) => {
       setAnswer(undefined);

@@ -17,7 +17,7 @@ import { StepItem } from '../parts/step-item';
 import { isOpen, nextTask, stepsOf, workLeft } from '../rules/steps';
 import { donePath, fromOverview, stepPath } from '../step-paths';
 import { useFlow, type Flow } from './use-flow';
-import { WhenRead } from './when-read';
+import { QueryBoundary } from './query-boundary';
 import { Question } from '../parts/step-page';
 
 /** The verification steps: what is done, what is open and why, and the next one. */
@@ -26,9 +26,13 @@ export function OverviewPage() {
   const flow = useFlow();
   return (
     <Page title={t`Verification`} back={donePath(flow.orderId)} bottomBar={<GoOn flow={flow} />}>
-      <WhenRead read={flow.tasks} failedTitle={t`Your steps didn’t load`} waiting={<SkeletonList rows={5} />}>
+      <QueryBoundary
+        query={flow.tasks}
+        failedTitle={t`Your steps didn’t load`}
+        waiting={<SkeletonList rows={5} />}
+      >
         {({ list }) => <Overview tasks={list} orderId={flow.orderId} />}
-      </WhenRead>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { answersToSend } from '../rules/answers-to-send';
 import { CityField } from './city-field';
 import { SaveStep, StepForm } from './step-form';
 import { useFlow, type Flow } from './use-flow';
-import { bothOf, WhenRead, type Reading } from './when-read';
+import { combineQueries, QueryBoundary, type Query } from './query-boundary';
 
 /** The borrower's personal situation. */
 export function PersonalPage() {
@@ -35,7 +35,7 @@ interface QuestionsPageProps {
   readonly step: 'personal' | 'job';
   /** Its name until the lender's list provides one. */
   readonly title: string;
-  readonly read: Reading<Form>;
+  readonly read: Query<Form>;
   readonly save: Write<typeof savePersonalInfo>;
 }
 
@@ -44,7 +44,7 @@ function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
   const { t } = useLingui();
   const flow = useFlow(step);
   const formId = useId();
-  const both = bothOf(flow.tasks, read);
+  const both = combineQueries(flow.tasks, read);
   return (
     <StepPage
       title={flow.task?.title ?? title}
@@ -52,9 +52,9 @@ function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
       back={flow.overview}
       bottomBar={both.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
     >
-      <WhenRead read={both} failedTitle={t`The questions didn’t load`} waiting={<SkeletonSlip />}>
+      <QueryBoundary query={both} failedTitle={t`The questions didn’t load`} waiting={<SkeletonSlip />}>
         {([, form]) => <Questions formId={formId} form={form} step={step} save={save} flow={flow} />}
-      </WhenRead>
+      </QueryBoundary>
     </StepPage>
   );
 }
@@ -69,12 +69,12 @@ function Questions({ formId, form: { items }, step, save, flow }: QuestionsProps
   const { t } = useLingui();
   const market = useMarket();
   const draft = useDraft(step, flow.borrower);
-  const form = useForm({ items, drafted: draft.answers, onChange: draft.keep });
+  const form = useForm({ items, draftAnswers: draft.answers, onChange: draft.keep });
   const send = () =>
     save.run(answersToSend(items, form.answers, market), { loading: t`Saving your answers` });
   const leave = () => {
     draft.forget();
-    flow.goOn();
+    flow.continueToNext();
   };
   return (
     <StepForm

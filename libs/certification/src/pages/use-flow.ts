@@ -33,7 +33,7 @@ export function useFlow(kind?: StepKind) {
     borrower: tasks.data?.borrowerKey ?? session.sessionId() ?? '',
     overview: overviewPath(orderId),
     /** After this step was saved: the next one; if none is open the overview, or `otherwise`. */
-    goOn: (otherwise = overviewPath(orderId)) => {
+    continueToNext: (otherwise = overviewPath(orderId)) => {
       const next = nextTask(list, kind);
       const path = next && stepPath(next, orderId);
       if (path !== undefined) void navigate(path, { replace: true, state: keptState(state) });

@@ -15,7 +15,7 @@ import {
 } from '../rules/pictures';
 import { isOpen } from '../rules/steps';
 import { useFlow } from './use-flow';
-import { bothOf } from './when-read';
+import { combineQueries } from './query-boundary';
 
 /**
  * The identity check across its three screens: what the lender has, what was uploaded but not saved yet (the device
@@ -39,7 +39,7 @@ export function useIdentityCheck() {
 
   return {
     flow,
-    read: bothOf(bothOf(flow.tasks, identity), attempts),
+    read: combineQueries(combineQueries(flow.tasks, identity), attempts),
     identity: identity.data,
     attempts: attempts.data,
     paper,

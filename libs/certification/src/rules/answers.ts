@@ -18,11 +18,11 @@ export const withAnswer = (answers: Answers, code: string, answer: Answer): Answ
   new Map(answers).set(code, answer);
 
 /** The initial answers of a form: the draft on the device, otherwise the lender's data. */
-export function startingAnswers(items: readonly FormItem[], drafted: Answers): Answers {
+export function startingAnswers(items: readonly FormItem[], draftAnswers: Answers): Answers {
   const start = new Map<string, Answer>();
   for (const { code, value, valueText } of items) {
     if (start.has(code)) continue;
-    start.set(code, drafted.get(code) ?? { value: value ?? '', reads: valueText });
+    start.set(code, draftAnswers.get(code) ?? { value: value ?? '', reads: valueText });
   }
   return start;
 }

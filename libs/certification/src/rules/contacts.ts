@@ -60,7 +60,7 @@ export const contactItems = (contacts: Contacts, label: ContactText): readonly (
   });
 
 /** The answers for one picked contact; what the device did not know is unchanged. */
-export function pickedAnswers(
+export function answersFromPicked(
   index: number,
   picked: { readonly name: string; readonly mobile: string },
 ): Answers {
@@ -109,7 +109,7 @@ export const contactsToSend = (contacts: Contacts, answers: Answers, market: Mar
   });
 
 /** Picked people with a callable number, at most two, in the lender's format. */
-export const pickedToSend = (
+export const toUploadedContacts = (
   picked: readonly { readonly name: string; readonly mobile: string }[],
   market: Market,
 ): readonly { readonly name: string; readonly mobile: string }[] =>

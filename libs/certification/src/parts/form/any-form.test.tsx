@@ -20,7 +20,7 @@ interface AnyFormProps {
 }
 
 function AnyForm({ items, cityField = CityField }: AnyFormProps) {
-  const form = useForm({ items, drafted: noAnswers, onChange: () => undefined });
+  const form = useForm({ items, draftAnswers: noAnswers, onChange: () => undefined });
   return (
     <FormBody id="any" form={form} failure={null} onSend={() => undefined}>
       <FormFields form={form} cityField={cityField} />

@@ -8,7 +8,7 @@ import { visibleItems } from '../../rules/answers-to-send';
 export interface FormSetting {
   readonly items: readonly FormItem[];
   /** The answers of the draft on the device. */
-  readonly drafted: Answers;
+  readonly draftAnswers: Answers;
   readonly crossCheck?: CrossCheck | undefined;
   /** Called on every change, to store it. */
   readonly onChange: (answers: Answers) => void;
@@ -43,14 +43,14 @@ interface Progress {
 }
 
 /** The state of one form, whatever its questions: answers, and which errors to show. */
-export function useForm({ items, drafted, crossCheck, onChange }: FormSetting): FormState {
+export function useForm({ items, draftAnswers, crossCheck, onChange }: FormSetting): FormState {
   const market = useMarket();
   const formId = useId();
   const problemsOf = (answers: Answers) => checkForm(items, answers, market, crossCheck);
   const startWith = (start: Answers): Progress => {
     return { answers: start, left: stale(problemsOf(start)), attempt: 0, refused: new Map() };
   };
-  const [progress, setProgress] = useState(() => startWith(startingAnswers(items, drafted)));
+  const [progress, setProgress] = useState(() => startWith(startingAnswers(items, draftAnswers)));
   const { answers, attempt, refused } = progress;
   const visible = visibleItems(items, answers);
   const problems = problemsOf(answers);

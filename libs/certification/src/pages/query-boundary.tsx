@@ -3,7 +3,7 @@ import { FailedState, StaleLine, useReadAt } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 
 /** What a screen needs of one read, or of several combined. */
-export interface Reading<Data> {
+export interface Query<Data> {
   readonly data: Data | undefined;
   readonly error: CallError | null;
   readonly isFetching: boolean;
@@ -12,10 +12,10 @@ export interface Reading<Data> {
 }
 
 /** Combines two reads of which a screen needs both. */
-export const bothOf = <One, Other>(
-  one: Reading<One>,
-  other: Reading<Other>,
-): Reading<readonly [One, Other]> => ({
+export const combineQueries = <One, Other>(
+  one: Query<One>,
+  other: Query<Other>,
+): Query<readonly [One, Other]> => ({
   data: one.data !== undefined && other.data !== undefined ? [one.data, other.data] : undefined,
   error: one.error ?? other.error,
   isFetching: one.isFetching || other.isFetching,
@@ -23,8 +23,8 @@ export const bothOf = <One, Other>(
   refetch: () => [one, other].filter(({ error }) => error).map((each) => each.refetch()),
 });
 
-export interface WhenReadProps<Data> {
-  readonly read: Reading<Data>;
+export interface QueryBoundaryProps<Data> {
+  readonly query: Query<Data>;
   /** "Your steps did not load" */
   readonly failedTitle: string;
   /** The placeholder while loading. */
@@ -33,14 +33,14 @@ export interface WhenReadProps<Data> {
 }
 
 /** The content of a read, a placeholder while it loads, or its error; stale data shows its age. */
-export function WhenRead<Data>({ read, failedTitle, waiting, children }: WhenReadProps<Data>) {
-  const { data, error, isFetching } = read;
+export function QueryBoundary<Data>({ query, failedTitle, waiting, children }: QueryBoundaryProps<Data>) {
+  const { data, error, isFetching } = query;
   const readAt = useReadAt();
-  const retry = () => void read.refetch();
+  const retry = () => void query.refetch();
   if (data !== undefined)
     return (
       <>
-        {error && <StaleLine at={readAt(read).label} onRetry={retry} />}
+        {error && <StaleLine at={readAt(query).label} onRetry={retry} />}
         {children(data)}
       </>
     );
