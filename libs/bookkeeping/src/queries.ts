@@ -101,9 +101,9 @@ export const useOutbox = () =>
 const placeOf = ({ kind }: Account): number => ['bank', 'wallet', 'cash'].indexOf(kind);
 
 /** The accounts of the device, or the default ones, in the current language. */
-export function useFirstAccounts(kept: readonly Account[] | undefined): {
+export function useAccountsOrDefaults(kept: readonly Account[] | undefined): {
   readonly accounts: readonly Account[];
-  readonly first: readonly Account[];
+  readonly initialAccounts: readonly Account[];
 } {
   const { t } = useLingui();
   // Stable while the stored accounts are: a change would parse a long table again.
@@ -112,6 +112,6 @@ export function useFirstAccounts(kept: readonly Account[] | undefined): {
     const first = firstAccounts((kind) => names[kind]);
     const missing = first.filter(({ account_id }) => !kept?.some((each) => each.account_id === account_id));
     const accounts = [...(kept ?? []), ...missing].sort((one, other) => placeOf(one) - placeOf(other));
-    return { accounts, first: missing };
+    return { accounts, initialAccounts: missing };
   }, [kept, t]);
 }

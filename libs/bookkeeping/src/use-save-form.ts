@@ -19,22 +19,26 @@ export function useSaveForm() {
     saveRecord: (
       form: RecordForm,
       opened: RecordForm | undefined,
-      first: readonly Account[],
-      learnt: readonly Draft[],
+      initialAccounts: readonly Account[],
+      categoryRules: readonly Draft[],
     ) =>
       saving(
         presentRecord(store, form, opened).then(({ record, picture }) =>
           store.write([
-            ...firstDrafts(first),
+            ...firstDrafts(initialAccounts),
             { ...recordDraft({ ...record, ...versionless }), picture },
-            ...learnt,
+            ...categoryRules,
           ]),
         ),
       ),
-    saveAccount: (account: AccountToSave, opened: AccountToSave | undefined, first: readonly Account[]) =>
+    saveAccount: (
+      account: AccountToSave,
+      opened: AccountToSave | undefined,
+      initialAccounts: readonly Account[],
+    ) =>
       saving(
         presentAccount(store, account, opened).then((present) =>
-          store.write([...firstDrafts(first), accountDraft({ ...present, ...versionless })]),
+          store.write([...firstDrafts(initialAccounts), accountDraft({ ...present, ...versionless })]),
         ),
       ),
   };

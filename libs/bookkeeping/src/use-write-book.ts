@@ -9,8 +9,8 @@ export type RecordToSave = Omit<BookRecord, 'updated_at' | 'deleted'>;
 export const versionless = { updated_at: '', deleted: false } as const;
 
 /** The accounts that records need first, if the device does not have them yet. */
-export const firstDrafts = (first: readonly Account[]): Draft[] =>
-  first.map((account) => ({ ...accountDraft(account), isFirst: true }));
+export const firstDrafts = (initialAccounts: readonly Account[]): Draft[] =>
+  initialAccounts.map((account) => ({ ...accountDraft(account), isFirst: true }));
 
 /** Whether the device has space: a write that is not stored resolves to false, with `isFull`. */
 export function useSaving() {
@@ -36,20 +36,24 @@ export function useWriteBook() {
   return {
     isFull,
     /** Writes the accounts of the records first, if the device does not have them yet. */
-    saveRecords: (records: readonly RecordToSave[], first: readonly Account[]) =>
+    saveRecords: (records: readonly RecordToSave[], initialAccounts: readonly Account[]) =>
       saving(
         store.write([
-          ...firstDrafts(first),
+          ...firstDrafts(initialAccounts),
           ...records.map((record) => recordDraft({ ...record, ...versionless })),
         ]),
       ),
     /** Adds records whose ids follow from a table: one that another tab or device has added is unchanged. */
-    addRecords: (records: readonly RecordToSave[], first: readonly Account[], learnt: readonly Draft[]) =>
+    addRecords: (
+      records: readonly RecordToSave[],
+      initialAccounts: readonly Account[],
+      categoryRules: readonly Draft[],
+    ) =>
       saving(
         store.write([
-          ...firstDrafts(first),
+          ...firstDrafts(initialAccounts),
           ...records.map((record) => ({ ...recordDraft({ ...record, ...versionless }), isFirst: true })),
-          ...learnt,
+          ...categoryRules,
         ]),
       ),
     /** Applies from its month on; previous months keep their limit. */

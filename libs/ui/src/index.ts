@@ -160,8 +160,14 @@ export type { ReadAt, ReadFailureProps, ReadState } from './screen/read-failure'
 export { ScreenErrorBoundary } from './screen/screen-failure';
 export { PrimaryCheckAgain, SilentLenderNote } from './screen/silent-lender';
 export type { PrimaryCheckAgainProps, SilentLenderNoteProps } from './screen/silent-lender';
-export { AccountQuestion, OnlyHere, StorageFullNote, UnreadStore, Unsaved } from './offline/storage-notes';
-export type { UnreadStoreProps } from './offline/storage-notes';
+export {
+  AccountQuestion,
+  OnlyHere,
+  StorageFullNote,
+  StoreLoadingOrError,
+  UnsavedDraftNote,
+} from './offline/storage-notes';
+export type { StoreLoadingOrErrorProps } from './offline/storage-notes';
 export { SkeletonBelowFigure, SkeletonList, SkeletonLine, SkeletonSlip } from './screen/skeleton';
 export { SlowConnection } from './screen/chunk-progress';
 export { TopLine } from './screen/chunk-progress';

@@ -22,24 +22,26 @@ import {
   Stack,
   TextField,
   StorageFullNote,
-  Unsaved,
+  UnsavedDraftNote,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Account, AccountKind } from '../contract';
-import { ChangedElsewhere, Unread } from '../parts/storage-notes';
+import { ChangedElsewhere, LoadingOrError } from '../parts/storage-notes';
 import { innerRoutes } from '../inner-routes';
 import { isClash, useSaveForm } from '../use-save-form';
 import { maxAmount } from '../rules/limits';
-import { useAccounts, useFirstAccounts } from '../queries';
+import { useAccounts, useAccountsOrDefaults } from '../queries';
 
 /** A new account. */
 export function NewAccountPage() {
   const { t } = useLingui();
-  const { first } = useFirstAccounts(useAccounts().data);
+  const { initialAccounts } = useAccountsOrDefaults(useAccounts().data);
   const accountId = useMemo(() => crypto.randomUUID(), []);
-  return <AccountForm title={t`New account`} accountId={accountId} kept={undefined} first={first} />;
+  return (
+    <AccountForm title={t`New account`} accountId={accountId} kept={undefined} first={initialAccounts} />
+  );
 }
 
 /** An existing account: its name, kind and opening balance. */
@@ -47,16 +49,24 @@ export function AccountPage() {
   const { t } = useLingui();
   const { accountId = '' } = useParams();
   const { data, isError } = useAccounts();
-  const { accounts, first } = useFirstAccounts(data);
+  const { accounts, initialAccounts } = useAccountsOrDefaults(data);
   const kept = accounts.find(({ account_id }) => account_id === accountId);
   if (data !== undefined && kept !== undefined)
-    return <AccountForm key={accountId} title={t`Account`} accountId={accountId} kept={kept} first={first} />;
+    return (
+      <AccountForm
+        key={accountId}
+        title={t`Account`}
+        accountId={accountId}
+        kept={kept}
+        first={initialAccounts}
+      />
+    );
   return (
     <Page title={t`Account`} back={innerRoutes.accounts}>
       {data === undefined ? (
-        <Unread isError={isError}>
+        <LoadingOrError isError={isError}>
           <SkeletonList />
-        </Unread>
+        </LoadingOrError>
       ) : (
         <EmptyState art={<GoneArt />} title={<Trans>We can’t find this account</Trans>} />
       )}
@@ -135,7 +145,7 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
     >
       {isFull && <StorageFullNote />}
       <Stack gap={6} pad>
-        <Unsaved draft={draft} />
+        <UnsavedDraftNote draft={draft} />
         {replaced && (
           <ChangedElsewhere>
             {replaced.name} · <Money amount={replaced.opening_balance} />

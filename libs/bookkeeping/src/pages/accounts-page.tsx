@@ -19,10 +19,10 @@ import { formatDayShort, maskAccount } from '@clearloan/formatting';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account, OpenLoan, AccountKind } from '../contract';
 import { AccountIcon } from '../parts/account-choice';
-import { Unread } from '../parts/storage-notes';
+import { LoadingOrError } from '../parts/storage-notes';
 import { innerRoutes } from '../inner-routes';
 import { accountLabel } from '../rules/accounts';
-import { useOpenLoans, useWholeBook, useFirstAccounts } from '../queries';
+import { useOpenLoans, useWholeBook, useAccountsOrDefaults } from '../queries';
 import { sumUp, type BookSums } from '../rules/sums';
 import { BookOutbox } from './book-outbox';
 import '../parts/share-bar.css';
@@ -32,7 +32,7 @@ export function AccountsPage() {
   const { t } = useLingui();
   const { data: book, isError } = useWholeBook();
   const { data: owed } = useOpenLoans();
-  const { accounts } = useFirstAccounts(book?.accounts);
+  const { accounts } = useAccountsOrDefaults(book?.accounts);
   const sums = book && sumUp(accounts, book.records);
   return (
     <Page
@@ -48,9 +48,9 @@ export function AccountsPage() {
       <Stack gap={3}>
         <div>
           {sums === undefined ? (
-            <Unread isError={isError}>
+            <LoadingOrError isError={isError}>
               <SkeletonList />
-            </Unread>
+            </LoadingOrError>
           ) : (
             <Balances accounts={accounts} sums={sums} />
           )}

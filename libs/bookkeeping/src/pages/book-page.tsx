@@ -36,9 +36,9 @@ import { CategoryShares, WeekBars } from '../parts/month-figures';
 import { useCategoryName } from '../parts/category-choice';
 import { MonthSteps } from '../parts/month-steps';
 import { RecordDays } from '../parts/record-days';
-import { Unread } from '../parts/storage-notes';
+import { LoadingOrError } from '../parts/storage-notes';
 import { innerRoutes } from '../inner-routes';
-import { useMonth, useFirstAccounts } from '../queries';
+import { useMonth, useAccountsOrDefaults } from '../queries';
 import { budgetsOfMonth } from '../rules/budgets';
 import { byDay, filter, filtersOf, isFiltering, isLooking } from '../rules/filters';
 import { monthOf, weekOf } from '../rules/months';
@@ -85,13 +85,13 @@ function Month({ month, today }: { month: string; today: string }) {
   const nameOf = useCategoryName();
   const isSearching = filters.search.trim() !== '';
   const { data, isError } = useMonth(month, today, isSearching);
-  const { accounts } = useFirstAccounts(data?.accounts);
+  const { accounts } = useAccountsOrDefaults(data?.accounts);
   if (data === undefined)
     return (
-      <Unread isError={isError}>
+      <LoadingOrError isError={isError}>
         <SkeletonSlip />
         <SkeletonList />
-      </Unread>
+      </LoadingOrError>
     );
   const sums = sumUp([], data.records);
   const shown = filter(isSearching ? data.found : data.records, filters, nameOf);

@@ -24,7 +24,7 @@ import {
   Stack,
   StorageFullNote,
   Text,
-  Unsaved,
+  UnsavedDraftNote,
 } from '@clearloan/ui';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -33,7 +33,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BudgetLines, BudgetWarnings } from '../parts/budget-lines';
 import { useCategoryIcon, useCategoryName } from '../parts/category-choice';
 import { MonthSteps } from '../parts/month-steps';
-import { ChangedElsewhere, Unread } from '../parts/storage-notes';
+import { ChangedElsewhere, LoadingOrError } from '../parts/storage-notes';
 import { useBudgets } from '../queries';
 import { budgetsOfMonth, limitsIn } from '../rules/budgets';
 import { categoryIds } from '../rules/categories';
@@ -65,9 +65,9 @@ export function BudgetsPage() {
       <MonthSteps month={month} onChange={(wanted) => setAddress({ _month: wanted })} />
       <BookOutbox />
       {data === undefined ? (
-        <Unread isError={isError}>
+        <LoadingOrError isError={isError}>
           <SkeletonList />
-        </Unread>
+        </LoadingOrError>
       ) : (
         <BudgetsOfMonth
           sums={sumUp([], data.records)}
@@ -198,7 +198,7 @@ function BudgetForm({ categoryId, limit, month, onSave }: BudgetFormProps) {
   };
   return (
     <Stack gap={5} pad>
-      <Unsaved draft={draft} />
+      <UnsavedDraftNote draft={draft} />
       {isLimit && limit !== opened && limit !== wanted && (
         <ChangedElsewhere>{limit === undefined ? null : <Money amount={limit} />}</ChangedElsewhere>
       )}

@@ -20,12 +20,12 @@ import {
   StorageFullNote,
   Text,
   TrashIcon,
-  Unsaved,
+  UnsavedDraftNote,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createElement, useState } from 'react';
 import { iconChoices, useCategoryIcon, useCategoryName, RadioGrid } from '../parts/category-choice';
-import { Unread } from '../parts/storage-notes';
+import { LoadingOrError } from '../parts/storage-notes';
 import { plainName, type CategoryRule, type OwnCategory } from '../rules/categories';
 import { categoryNamed } from '../rules/category-names';
 import { useAllCategories, useWriteCategories } from './use-write-categories';
@@ -56,9 +56,9 @@ export function CategoriesPage() {
     >
       {write.isFull && <StorageFullNote />}
       {data === undefined ? (
-        <Unread isError={isError}>
+        <LoadingOrError isError={isError}>
           <SkeletonList />
-        </Unread>
+        </LoadingOrError>
       ) : (
         <>
           <OwnCategories own={data.own} onEdit={setEdited} />
@@ -161,7 +161,7 @@ function CategoryForm({ edited, own, onSave }: CategoryFormProps) {
   };
   return (
     <Stack gap={5} pad>
-      <Unsaved draft={draft} />
+      <UnsavedDraftNote draft={draft} />
       <LimitedField
         label={t`Name`}
         value={name}

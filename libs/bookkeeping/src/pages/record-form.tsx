@@ -13,7 +13,7 @@ import {
   Money,
   Text,
   StorageFullNote,
-  Unsaved,
+  UnsavedDraftNote,
 } from '@clearloan/ui';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -27,32 +27,32 @@ import { ruleDraft, ruleOfChange } from '../rules/category-drafts';
 import { useSaveForm } from '../use-save-form';
 import { useWriteBook, type RecordToSave } from '../use-write-book';
 import { RecordFacts } from './record-facts';
-import { useFirstAccounts } from '../queries';
+import { useAccountsOrDefaults } from '../queries';
 import { useRecordForm, type RecordFormState, type StoredRecord, type RecordFields } from './use-record-form';
-import { amountOf, isSum, shownTyped } from '../rules/amount-keys';
+import { amountOf, hasOperator, formatExpression } from '../rules/amount-keys';
 
 export interface RecordFormProps {
   readonly title: string;
   readonly recordId: string;
-  readonly kept: StoredRecord | undefined;
+  readonly stored: StoredRecord | undefined;
   readonly accounts: readonly Account[];
 }
 
 /** Amount, kind, account: three taps and Save; everything else is optional. */
-export function RecordForm({ title, recordId, kept, accounts: known }: RecordFormProps) {
+export function RecordForm({ title, recordId, stored, accounts: known }: RecordFormProps) {
   const { t } = useLingui();
-  const { accounts, first } = useFirstAccounts(known);
-  const form = useRecordForm(recordId, kept, accounts);
+  const { accounts, initialAccounts } = useAccountsOrDefaults(known);
+  const form = useRecordForm(recordId, stored, accounts);
   const { draft, fields, set, today, record, replaced } = form;
   const typeTabs = useTypeTabs();
   const month = fields.day.slice(0, 7);
-  const { isFull, save, remove } = useEndOfForm(form, recordId, first);
+  const { isFull, save, remove } = useSaveOrDelete(form, recordId, initialAccounts);
   return (
     <Page
       title={title}
       close={withOwnKeys(pathTo('bookkeeping'), { _month: month })}
       actions={
-        kept && <IconButton icon={TrashIcon} label={t`Delete this record`} onClick={() => void remove()} />
+        stored && <IconButton icon={TrashIcon} label={t`Delete this record`} onClick={() => void remove()} />
       }
       bottomBar={
         <PrimaryAction
@@ -72,13 +72,13 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
         onChange={(type) => set({ type, category: undefined })}
       >
         <Pad>
-          <Unsaved draft={draft} />
-          {replaced && <RecordElsewhere record={replaced} />}
+          <UnsavedDraftNote draft={draft} />
+          {replaced && <ReplacedRecordNote record={replaced} />}
         </Pad>
-        <AmountLine typed={fields.typed} />
+        <AmountDisplay typed={fields.typed} />
         {isFull && <StorageFullNote />}
-        <WhatItWas fields={fields} set={set} accounts={accounts} />
-        <RecordFacts {...{ fields, set, accounts, today }} imgUrl={kept?.record.img_url} />
+        <CategoryOrTarget fields={fields} set={set} accounts={accounts} />
+        <RecordFacts {...{ fields, set, accounts, today }} imgUrl={stored?.record.img_url} />
       </PageTabs>
       <AmountPad typed={fields.typed} onChange={(typed) => set({ typed })} />
     </Page>
@@ -86,16 +86,24 @@ export function RecordForm({ title, recordId, kept, accounts: known }: RecordFor
 }
 
 /** Saving or deleting the record, which leaves the form. */
-function useEndOfForm(form: RecordFormState, recordId: string, first: readonly Account[]) {
+function useSaveOrDelete(form: RecordFormState, recordId: string, initialAccounts: readonly Account[]) {
   const navigate = useNavigate();
   const { isFull, saveRecord } = useSaveForm();
   const { removeRecord } = useWriteBook();
-  const { draft, fields, opened, record } = form;
+  const { draft, fields, storedAtOpening, record } = form;
   const month = fields.day.slice(0, 7);
   const save = async () => {
     if (record === undefined) return;
-    const learnt = learntFrom(opened, record);
-    if (!(await saveRecord({ record, picture: fields.picture }, opened, first, learnt))) return;
+    const categoryRules = categoryRulesFrom(storedAtOpening, record);
+    if (
+      !(await saveRecord(
+        { record, picture: fields.picture },
+        storedAtOpening,
+        initialAccounts,
+        categoryRules,
+      ))
+    )
+      return;
     draft.forget();
     void navigate(withOwnKeys(pathTo('bookkeeping'), { _month: month }), { replace: true });
   };
@@ -109,8 +117,8 @@ function useEndOfForm(form: RecordFormState, recordId: string, first: readonly A
 }
 
 /** What a changed category teaches for the next table. */
-function learntFrom(kept: StoredRecord | undefined, record: RecordToSave): Draft[] {
-  const rule = kept && ruleOfChange(kept.record, record);
+function categoryRulesFrom(stored: StoredRecord | undefined, record: RecordToSave): Draft[] {
+  const rule = stored && ruleOfChange(stored.record, record);
   return rule === undefined ? [] : [ruleDraft(rule)];
 }
 
@@ -127,14 +135,18 @@ function useTypeTabs() {
   ];
 }
 
-interface WhatItWasProps {
+interface CategoryOrTargetProps {
   readonly fields: RecordFields;
   readonly set: (changes: Partial<RecordFields>) => void;
   readonly accounts: readonly Account[];
 }
 
 /** A category, or the target account of a transfer. */
-function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, accounts }: WhatItWasProps) {
+function CategoryOrTarget({
+  fields: { type, category, accountId, toAccountId },
+  set,
+  accounts,
+}: CategoryOrTargetProps) {
   const { t } = useLingui();
   if (type !== 'transfer')
     return <CategoryChoice type={type} value={category} onChange={(chosen) => set({ category: chosen })} />;
@@ -151,7 +163,7 @@ function WhatItWas({ fields: { type, category, accountId, toAccountId }, set, ac
 }
 
 /** The amount in large type, and above it the calculation it results from. */
-function AmountLine({ typed }: { typed: string }) {
+function AmountDisplay({ typed }: { typed: string }) {
   const market = useMarket();
   return (
     <div className="cl-bookkeeping-figure">
@@ -159,7 +171,7 @@ function AmountLine({ typed }: { typed: string }) {
         <Trans>Amount</Trans>
       </Text>
       <div className="cl-bookkeeping-typed" role="status">
-        {isSum(typed) && <Text tone="dim">{shownTyped(typed, market)}</Text>}
+        {hasOperator(typed) && <Text tone="dim">{formatExpression(typed, market)}</Text>}
         <Money amount={amountOf(typed, market) ?? 0} size="figure" marked />
       </div>
     </div>
@@ -167,7 +179,7 @@ function AmountLine({ typed }: { typed: string }) {
 }
 
 /** What another tab or device saved, if saving here replaces it. */
-function RecordElsewhere({ record }: { record: BookRecord }) {
+function ReplacedRecordNote({ record }: { record: BookRecord }) {
   const nameOf = useCategoryName();
   const texts = [record.category_id && nameOf(record.category_id), record.note, record.address];
   return (

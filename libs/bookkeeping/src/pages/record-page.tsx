@@ -3,7 +3,7 @@ import { GoneArt, EmptyState, Page, SkeletonList } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Unread } from '../parts/storage-notes';
+import { LoadingOrError } from '../parts/storage-notes';
 import { useAccounts, useRecord } from '../queries';
 import { RecordForm } from './record-form';
 
@@ -14,7 +14,7 @@ export function NewRecordPage() {
   // Created by the device, so that a second tap or a retry is the same record.
   const recordId = useMemo(() => crypto.randomUUID(), []);
   if (accounts === undefined) return <Waiting title={t`New record`} isError={isError} />;
-  return <RecordForm title={t`New record`} recordId={recordId} kept={undefined} accounts={accounts} />;
+  return <RecordForm title={t`New record`} recordId={recordId} stored={undefined} accounts={accounts} />;
 }
 
 /** An existing record: to view, change or delete. */
@@ -35,14 +35,14 @@ export function RecordPage() {
     );
   const { record_id } = kept.record;
   return (
-    <RecordForm key={record_id} title={t`Record`} recordId={record_id} kept={kept} accounts={accounts} />
+    <RecordForm key={record_id} title={t`Record`} recordId={record_id} stored={kept} accounts={accounts} />
   );
 }
 
 const Waiting = ({ title, isError }: { title: string; isError: boolean }) => (
   <Page title={title} close={pathTo('bookkeeping')}>
-    <Unread isError={isError}>
+    <LoadingOrError isError={isError}>
       <SkeletonList />
-    </Unread>
+    </LoadingOrError>
   </Page>
 );

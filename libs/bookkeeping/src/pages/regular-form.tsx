@@ -1,7 +1,15 @@
 import { minorOfTyped, readTypedAmount, shownReading, type TypedAmount } from '@clearloan/formatting';
 import { useTyped } from '@clearloan/api-client';
 import { useClock, useMarket, useSharedDevice } from '@clearloan/app-runtime';
-import { AmountField, Button, ChoiceGroup, DayField, Stack, LimitedField, Unsaved } from '@clearloan/ui';
+import {
+  AmountField,
+  Button,
+  ChoiceGroup,
+  DayField,
+  Stack,
+  LimitedField,
+  UnsavedDraftNote,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Account } from '../contract';
 import { AccountChoice } from '../parts/account-choice';
@@ -36,7 +44,7 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
   };
   return (
     <Stack gap={5} pad>
-      <Unsaved draft={draft} />
+      <UnsavedDraftNote draft={draft} />
       <TypeChoice value={type} onChange={(chosen) => draft.type({ type: chosen })} />
       <HowMuch typed={typed} read={read} onChange={(text) => draft.type({ typed: text })} />
       <CategoryChoice type={type} value={category} onChange={(chosen) => draft.type({ category: chosen })} />

@@ -22,8 +22,8 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Unread } from '../parts/storage-notes';
-import { useAccounts, useFirstAccounts } from '../queries';
+import { LoadingOrError } from '../parts/storage-notes';
+import { useAccounts, useAccountsOrDefaults } from '../queries';
 import { useSaving } from '../use-write-book';
 import { allRegular, dayOf, regularDraft, type Regular } from '../rules/regular';
 import { inAndOut } from '../rules/sums';
@@ -35,7 +35,7 @@ const LaterForm = lazyPart(async () => (await import('./regular-form')).RegularF
 export function RegularPage() {
   const { t } = useLingui();
   const { data: regular, isError } = useOfflineQuery(['regular'], allRegular);
-  const { accounts } = useFirstAccounts(useAccounts().data);
+  const { accounts } = useAccountsOrDefaults(useAccounts().data);
   const [isAdding, setAdding] = useState(false);
   useEffect(() => LaterForm.preload(), []);
   const { isFull, saving } = useSaving();
@@ -51,9 +51,9 @@ export function RegularPage() {
     >
       {isFull && <StorageFullNote />}
       {regular === undefined ? (
-        <Unread isError={isError}>
+        <LoadingOrError isError={isError}>
           <SkeletonList />
-        </Unread>
+        </LoadingOrError>
       ) : regular.length === 0 ? (
         <EmptyState art={<RoundArt />} title={<Trans>No repeating records yet</Trans>}>
           <Trans>Add wages, rent or anything that repeats. We’ll record it for you on the day.</Trans>

@@ -4,7 +4,7 @@ import { useMarket } from '@clearloan/app-runtime';
 import { Button, List, ListBlock, ListHeading, Inline, Money, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { SuggestedRecord } from '../contract';
-import { useAccounts, useSuggested, useFirstAccounts } from '../queries';
+import { useAccounts, useSuggested, useAccountsOrDefaults } from '../queries';
 import { lists } from '../rules/local-records';
 import { useWriteBook } from '../use-write-book';
 
@@ -41,7 +41,7 @@ async function knownOf(suggested: readonly SuggestedRecord[]): Promise<string[]>
 
 function Suggestion({ suggested: { paymentId, amount, paidAt, title } }: { suggested: SuggestedRecord }) {
   const { timeZone } = useMarket();
-  const { accounts, first } = useFirstAccounts(useAccounts().data);
+  const { accounts, initialAccounts } = useAccountsOrDefaults(useAccounts().data);
   const { saveRecords } = useWriteBook();
   const account = accounts.find(({ kind }) => kind === 'bank') ?? accounts[0];
   const add = () => {
@@ -53,7 +53,7 @@ function Suggestion({ suggested: { paymentId, amount, paidAt, title } }: { sugge
       account_id: account.account_id,
       to_account_id: undefined,
     };
-    void saveRecords([{ record_id: paymentId, book_type: 'expense', ...facts, ...place }], first);
+    void saveRecords([{ record_id: paymentId, book_type: 'expense', ...facts, ...place }], initialAccounts);
   };
   return (
     <ListBlock>

@@ -19,11 +19,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account, BookRecord } from '../contract';
 import { FileProblem, type Stage } from '../parts/file-problem';
-import { Unread } from '../parts/storage-notes';
+import { LoadingOrError } from '../parts/storage-notes';
 import { TablePreview } from '../parts/table-preview';
 import { TableQuestions } from '../parts/table-questions';
 import { newAccounts, UnknownNames } from '../parts/unknown-names';
-import { useTableBook, useFirstAccounts } from '../queries';
+import { useTableBook, useAccountsOrDefaults } from '../queries';
 import { plainName } from '../rules/categories';
 import { categoryDraft, ruleDraft } from '../rules/category-drafts';
 import type { TableIn } from '../rules/table-in';
@@ -36,10 +36,10 @@ const noBook = { records: [], removed: [], accounts: [] } as const;
 export function TablePage() {
   const { t } = useLingui();
   const { data: book, isError } = useTableBook();
-  const { accounts, first } = useFirstAccounts(book?.accounts);
+  const { accounts, initialAccounts } = useAccountsOrDefaults(book?.accounts);
   const { picking, table, order, setOrder, answering, naming, split } = useTableIn(book ?? noBook, accounts);
   const added = [...split.newAccounts, ...newAccounts(naming.names.accounts, accounts)];
-  const { chosen, records, inBook } = useChosen(split, withFirst(added, first), naming);
+  const { chosen, records, inBook } = useChosen(split, withFirst(added, initialAccounts), naming);
   const { add, isAdding, isFull } = useAddTable(chosen, answering.keep);
   const canAdd = book !== undefined && isClear(table, order) && records.length + added.length > 0;
   return (
@@ -70,9 +70,9 @@ export function TablePage() {
         )}
       </Stack>
       {book === undefined ? (
-        <Unread isError={isError}>
+        <LoadingOrError isError={isError}>
           <SkeletonList rows={1} />
-        </Unread>
+        </LoadingOrError>
       ) : (
         <TakeOut records={book.records} accounts={accounts} />
       )}

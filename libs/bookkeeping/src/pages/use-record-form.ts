@@ -30,24 +30,35 @@ const typeOf = (word: string | undefined): BookType =>
 /** The record being edited; a new record defaults to a cash expense today. */
 export function useRecordForm(
   recordId: string,
-  kept: StoredRecord | undefined,
+  stored: StoredRecord | undefined,
   accounts: readonly Account[],
 ) {
   const today = useClock().today();
   const market = useMarket();
-  const draft = useTyped(`book.${kept ? recordId : 'new record'}`, useSharedDevice());
+  const draft = useTyped(`book.${stored ? recordId : 'new record'}`, useSharedDevice());
   // The device's record changes when another tab saves it; the form compares with what it opened.
-  const [opened] = useState(kept);
-  const [picture, setPicture] = useState(kept?.picture);
-  const fields = fieldsOf(startOf(opened, accounts, today), draft.texts, picture);
+  const [storedAtOpening] = useState(stored);
+  const [picture, setPicture] = useState(stored?.picture);
+  const fields = fieldsOf(startOf(storedAtOpening, accounts, today), draft.texts, picture);
   const set = ({ picture: picked, ...changes }: Partial<RecordFields>) => {
     if (picked !== undefined) setPicture(picked);
     draft.type(changes);
   };
-  const record = recordOf(recordId, fields, opened?.record, market);
+  const record = recordOf(recordId, fields, storedAtOpening?.record, market);
   const isReplacing =
-    record !== undefined && opened && kept && isRecordClash(opened.record, record, kept.record);
-  return { draft, fields, set, today, opened, record, replaced: isReplacing ? kept.record : undefined };
+    record !== undefined &&
+    storedAtOpening &&
+    stored &&
+    isRecordClash(storedAtOpening.record, record, stored.record);
+  return {
+    draft,
+    fields,
+    set,
+    today,
+    storedAtOpening,
+    record,
+    replaced: isReplacing ? stored.record : undefined,
+  };
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>;
@@ -66,8 +77,12 @@ function fieldsOf(start: RecordFields, texts: Typed['texts'], picture: Blob | un
   };
 }
 
-function startOf(kept: StoredRecord | undefined, accounts: readonly Account[], today: string): RecordFields {
-  const record = kept?.record;
+function startOf(
+  stored: StoredRecord | undefined,
+  accounts: readonly Account[],
+  today: string,
+): RecordFields {
+  const record = stored?.record;
   const cash = accounts.find(({ kind }) => kind === 'cash') ?? accounts[0];
   return {
     type: typeOf(record?.book_type),
@@ -78,7 +93,7 @@ function startOf(kept: StoredRecord | undefined, accounts: readonly Account[], t
     day: record?.record_date ?? today,
     note: record?.note ?? '',
     place: record?.address ?? '',
-    picture: kept?.picture,
+    picture: stored?.picture,
   };
 }
 

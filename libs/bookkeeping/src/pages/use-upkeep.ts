@@ -7,7 +7,7 @@ import {
 } from '@clearloan/api-client/offline';
 import { addDays } from '@clearloan/loan-math';
 import type { Account } from '../contract';
-import { useAccounts, useFirstAccounts } from '../queries';
+import { useAccounts, useAccountsOrDefaults } from '../queries';
 import {
   allRegular,
   dayOf,
@@ -24,10 +24,10 @@ import { hasOpening, inAndOut, sumUp } from '../rules/sums';
 export function useMakeRegular(today: string): void {
   const { data: regular } = useOfflineQuery(['regular'], allRegular);
   const { data: kept } = useAccounts();
-  const { first } = useFirstAccounts(kept);
+  const { initialAccounts } = useAccountsOrDefaults(kept);
   useEffect(() => {
     const due = (regular ?? []).filter((each) => daysToMake(each, today).length > 0);
-    if (kept !== undefined && due.length > 0) void make(due, first, today);
+    if (kept !== undefined && due.length > 0) void make(due, initialAccounts, today);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the first accounts change only with the stored ones
   }, [regular, kept, today]);
 }

@@ -2,7 +2,7 @@ import { useMarket } from '@clearloan/app-runtime';
 import { BackspaceIcon } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { keyRows, keyTyped, operators, press, shownTyped, type AmountKey } from '../rules/amount-keys';
+import { keyRows, keyTyped, operators, press, formatExpression, type AmountKey } from '../rules/amount-keys';
 import './amount-pad.css';
 
 export interface AmountPadProps {
@@ -50,7 +50,7 @@ export function AmountPad({ typed, onChange }: AmountPadProps) {
               onChange(press(typed, key));
             }}
           >
-            {key === 'back' ? <BackspaceIcon /> : shownTyped(key, market)}
+            {key === 'back' ? <BackspaceIcon /> : formatExpression(key, market)}
           </button>
         ))}
     </div>

@@ -1,10 +1,10 @@
-import { Note, UnreadStore, type UnreadStoreProps } from '@clearloan/ui';
+import { Note, StoreLoadingOrError, type StoreLoadingOrErrorProps } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 /** Replaces the records on the device until they are read. */
-export const Unread = (props: Omit<UnreadStoreProps, 'title'>) => (
-  <UnreadStore {...props} title={<Trans>We can’t open your records</Trans>} />
+export const LoadingOrError = (props: Omit<StoreLoadingOrErrorProps, 'title'>) => (
+  <StoreLoadingOrError {...props} title={<Trans>We can’t open your records</Trans>} />
 );
 
 /** Tells what saving would replace, because it was changed here and in another tab or on another device. */

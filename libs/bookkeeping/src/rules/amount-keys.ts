@@ -44,7 +44,7 @@ export function keyTyped(name: string, market: Money): AmountKey | undefined {
 }
 
 /** A typed calculation as the market writes it; digits stay ungrouped while they are typed. */
-export const shownTyped = (typed: string, { currency }: Money): string =>
+export const formatExpression = (typed: string, { currency }: Money): string =>
   typed.replaceAll('.', currency.decimalSeparator);
 
 /** The typed text after a key: a calculation such as `12.50+3×2`. */
@@ -64,7 +64,7 @@ export function press(typed: string, key: AmountKey): string {
 }
 
 /** Whether there is something to calculate. */
-export const isSum = (typed: string): boolean => /[÷×−+]/.test(typed);
+export const hasOperator = (typed: string): boolean => /[÷×−+]/.test(typed);
 
 /**
  * The result of the typed calculation, × and ÷ first, rounded once at the end to what the market can pay. Undefined if it is empty, below one
@@ -76,7 +76,7 @@ export function amountOf(typed: string, market: Money): Minor | undefined {
   if (total === undefined || total.numerator < 0n) return undefined;
   if (compare(total, ratio(maxAmount, 100n)) > 0) return undefined;
   // An amount of the book may predate the rule of whole rupiah: only a calculation is rounded to it.
-  const step = isSum(typed) ? moneyStep(market) : 1;
+  const step = hasOperator(typed) ? moneyStep(market) : 1;
   const amount = roundToMinor(multiply(total, ratio(100n, BigInt(step)))) * step;
   return amount >= 1 ? amount : undefined;
 }

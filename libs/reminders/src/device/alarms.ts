@@ -4,7 +4,7 @@ import { lists } from '../rules/local-dues';
 import type { Due } from '../rules/due-list';
 
 /** One alarm: its payment, and the day on which it was due to ring. */
-export interface Ringing {
+export interface Alarm {
   readonly id: string;
   readonly day: string;
 }
@@ -14,7 +14,7 @@ export interface Ringing {
  * payment that the lender is collecting.
  * @param time `HH:MM` on the borrower's clock
  */
-export const ringingNow = (dues: readonly Due[], today: string, time: string): Ringing[] =>
+export const alarmsDueNow = (dues: readonly Due[], today: string, time: string): Alarm[] =>
   dues.flatMap(({ id, bell, repayTime, status, isCollecting }) => {
     if (bell === undefined || status === 'done' || isCollecting || bell.time > time) return [];
     const isToday = bell.daysBefore.some((days) => addDays(repayTime, -days) === today);
@@ -22,15 +22,15 @@ export const ringingNow = (dues: readonly Due[], today: string, time: string): R
   });
 
 /** The alarms that have not rung yet on this device; marks them as rung. */
-export async function takeUnrung(store: OfflineStore, ringings: readonly Ringing[]): Promise<Ringing[]> {
+export async function claimNewAlarms(store: OfflineStore, alarms: readonly Alarm[]): Promise<Alarm[]> {
   const rung = new Set((await store.items(lists.rung)).map(({ id, day }) => `${id} ${day}`));
-  const fresh = ringings.filter(({ id, day }) => !rung.has(`${id} ${day}`));
-  if (fresh.length > 0) {
+  const newAlarms = alarms.filter(({ id, day }) => !rung.has(`${id} ${day}`));
+  if (newAlarms.length > 0) {
     await store.write(
-      fresh.map(({ id, day }) => ({ list: lists.rung, id, day, wire: {}, staysHere: true }) as const),
+      newAlarms.map(({ id, day }) => ({ list: lists.rung, id, day, wire: {}, staysHere: true }) as const),
     );
   }
-  return fresh;
+  return newAlarms;
 }
 
 export type MayNotify = 'yes' | 'no' | 'ask' | 'cannot';

@@ -19,7 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { DueList } from '../parts/due-item';
 import { MonthLegend, MonthTable } from '../parts/month-table';
-import { Unread } from '../parts/storage-notes';
+import { LoadingOrError } from '../parts/storage-notes';
 import { innerRoutes } from '../inner-routes';
 import { useDues } from '../queries';
 import { daysOfDues, type Due } from '../rules/due-list';
@@ -47,9 +47,9 @@ export function CalendarPage() {
       <ReminderOutbox />
       <MonthSteps month={month} onChange={(next) => setAddress({ _month: next }, { replace: true })} />
       {dues === undefined ? (
-        <Unread isError={isError}>
+        <LoadingOrError isError={isError}>
           <SkeletonList rows={5} />
-        </Unread>
+        </LoadingOrError>
       ) : (
         <Month
           dues={dues}

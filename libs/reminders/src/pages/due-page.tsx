@@ -13,7 +13,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { DueFacts } from '../parts/due-facts';
-import { Unread } from '../parts/storage-notes';
+import { LoadingOrError } from '../parts/storage-notes';
 import { innerRoutes } from '../inner-routes';
 import { useDues, useReminder } from '../queries';
 import { usualBell, type Due } from '../rules/due-list';
@@ -36,9 +36,9 @@ export function DuePage() {
         {isNowhere ? (
           <NotHere />
         ) : (
-          <Unread isError={isError || isShut}>
+          <LoadingOrError isError={isError || isShut}>
             <SkeletonList rows={3} />
-          </Unread>
+          </LoadingOrError>
         )}
       </Page>
     );

@@ -11,7 +11,7 @@ import {
   SkeletonList,
   Stack,
   StorageFullNote,
-  Unsaved,
+  UnsavedDraftNote,
   CheckRow,
   Pad,
   SelectField,
@@ -19,7 +19,7 @@ import {
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Unread } from '../parts/storage-notes';
+import { LoadingOrError } from '../parts/storage-notes';
 import { innerRoutes } from '../inner-routes';
 import { useReminder } from '../queries';
 import type { Reminder } from '../contract';
@@ -45,9 +45,9 @@ export function ChangeReminderPage() {
   return (
     <Page title={t`Edit reminder`} back={pathTo('reminders')}>
       {reminder === undefined ? (
-        <Unread isError={isError}>
+        <LoadingOrError isError={isError}>
           <SkeletonList rows={4} />
-        </Unread>
+        </LoadingOrError>
       ) : (
         <EmptyState art={<GoneArt />} title={<Trans>We can’t find this reminder</Trans>}>
           <Trans>It may have been deleted.</Trans>
@@ -101,7 +101,7 @@ function ReminderForm({ id, before }: ReminderFormProps) {
               }
               attempt={form.attempt}
             />
-            <Unsaved draft={form.draft} />
+            <UnsavedDraftNote draft={form.draft} />
             <ReminderFields form={form} />
           </Stack>
           <BellFields fields={form.fields} onChange={form.change} />

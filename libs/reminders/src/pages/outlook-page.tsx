@@ -17,11 +17,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OpeningNote, ShortfallNote } from '../parts/shortfall-note';
-import { Unread } from '../parts/storage-notes';
+import { LoadingOrError } from '../parts/storage-notes';
 import { useDues, useLocalMoney } from '../queries';
 import type { Due } from '../rules/due-list';
 import { maxAmount } from '../rules/reminder-form';
-import { outlookOf, type Outlook, type OutlookDay } from '../rules/outlook';
+import { computeOutlook, type Outlook, type OutlookDay } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';
 
 /** "Will I be able to pay?", day by day: the balance, the income, the payments. */
@@ -47,11 +47,11 @@ export function OutlookPage() {
       <Stack gap={4}>
         <ReminderOutbox />
         {dues === undefined || money === undefined ? (
-          <Unread isError={isError || isBookShut}>
+          <LoadingOrError isError={isError || isBookShut}>
             <SkeletonSlip />
-          </Unread>
+          </LoadingOrError>
         ) : money?.isOpened ? (
-          <Days outlook={outlookOf(dues, money, today)} source="book" />
+          <Days outlook={computeOutlook(dues, money, today)} source="book" />
         ) : (
           <>
             <FromTypedBalance dues={dues} today={today} />
@@ -86,7 +86,7 @@ function FromTypedBalance({ dues, today }: { dues: readonly Due[]; today: string
       </Stack>
       {balance !== undefined && (
         <Days
-          outlook={outlookOf(dues, { balance, expected: [], day: today, isOpened: true }, today)}
+          outlook={computeOutlook(dues, { balance, expected: [], day: today, isOpened: true }, today)}
           source="typed"
         />
       )}

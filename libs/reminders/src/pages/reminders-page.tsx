@@ -23,16 +23,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
 import { DueList } from '../parts/due-item';
 import { OpeningNote, ShortfallNote } from '../parts/shortfall-note';
-import { Unread } from '../parts/storage-notes';
+import { LoadingOrError } from '../parts/storage-notes';
 import { innerRoutes } from '../inner-routes';
 import { useDues, useLocalMoney } from '../queries';
-import { groupsOf, type Due } from '../rules/due-list';
-import { outlookOf } from '../rules/outlook';
+import { groupDues, type Due } from '../rules/due-list';
+import { computeOutlook } from '../rules/outlook';
 import { ReminderOutbox } from './reminder-outbox';
-import { TellMe } from './tell-me';
+import { WaysToBeReminded } from './ways-to-be-reminded';
 import { useSearchParams } from 'react-router-dom';
 import { useWriteReminders } from '../use-write-reminders';
-import { mayNotify, notify, ringingNow, setBadge, takeUnrung } from '../device/bells';
+import { mayNotify, notify, alarmsDueNow, setBadge, claimNewAlarms } from '../device/alarms';
 import { storedNoticeTexts } from '../notices';
 import './reminders-page.css';
 
@@ -41,7 +41,7 @@ export function RemindersPage() {
   const { t } = useLingui();
   const today = useClock().today();
   const { dues, isError } = useDues(today);
-  useBells(dues);
+  useAlarms(dues);
   return (
     <Page
       title={t`Reminders`}
@@ -56,9 +56,9 @@ export function RemindersPage() {
       <UndoDelete />
       <ReminderOutbox />
       {dues === undefined ? (
-        <Unread isError={isError}>
+        <LoadingOrError isError={isError}>
           <SkeletonList rows={4} />
-        </Unread>
+        </LoadingOrError>
       ) : (
         <Dues dues={dues} today={today} />
       )}
@@ -67,7 +67,7 @@ export function RemindersPage() {
 }
 
 function Dues({ dues, today }: { dues: readonly Due[]; today: string }) {
-  const { soon, later, done, soonTotal } = groupsOf(dues);
+  const { soon, later, done, soonTotal } = groupDues(dues);
   if (soon.length + later.length + done.length === 0)
     return (
       <>
@@ -76,7 +76,7 @@ function Dues({ dues, today }: { dues: readonly Due[]; today: string }) {
             Add rent, school fees or payments to other lenders. They stay on this phone and work offline.
           </Trans>
         </EmptyState>
-        <TellMe dues={dues} />
+        <WaysToBeReminded dues={dues} />
       </>
     );
   return (
@@ -90,9 +90,9 @@ function Dues({ dues, today }: { dues: readonly Due[]; today: string }) {
         </Stack>
       </Pad>
       <Group heading={<Trans>This week</Trans>} dues={soon} today={today} />
-      <Will dues={dues} today={today} />
+      <OutlookNote dues={dues} today={today} />
       <Group heading={<Trans>Later</Trans>} dues={later} today={today} />
-      <TellMe dues={dues} />
+      <WaysToBeReminded dues={dues} />
       <Group heading={<Trans>Paid off</Trans>} dues={done} today={today} />
     </>
   );
@@ -109,12 +109,16 @@ function Group({ heading, dues, today }: { heading: ReactNode; dues: readonly Du
 }
 
 /** "Will the money suffice?", which only a book can answer. */
-function Will({ dues, today }: { dues: readonly Due[]; today: string }) {
+function OutlookNote({ dues, today }: { dues: readonly Due[]; today: string }) {
   const { data: money } = useLocalMoney();
   if (money === undefined || money === null) return null;
   return (
     <div className="cl-reminders-note">
-      {money.isOpened ? <ShortfallNote outlook={outlookOf(dues, money, today)} asLink /> : <OpeningNote />}
+      {money.isOpened ? (
+        <ShortfallNote outlook={computeOutlook(dues, money, today)} asLink />
+      ) : (
+        <OpeningNote />
+      )}
     </div>
   );
 }
@@ -139,27 +143,27 @@ function UndoDelete() {
   );
 }
 
-const lookAgainMs = 60_000;
+const alarmCheckMs = 60_000;
 
 /** While the list is open: rings due alarms, if permitted, and keeps the badge up to date. */
-function useBells(dues: readonly Due[] | undefined): void {
+function useAlarms(dues: readonly Due[] | undefined): void {
   const { t } = useLingui();
   const { now, today } = useClock();
   const title = t`A payment is due`;
   const body = t`Open the app for details.`;
   useEffect(() => {
     if (dues === undefined) return undefined;
-    void setBadge(groupsOf(dues).soon.length);
+    void setBadge(groupDues(dues).soon.length);
     const update = () => {
-      if (mayNotify() === 'yes') void ring(dues, { today: today(), now: now(), title, body });
+      if (mayNotify() === 'yes') void ringAlarms(dues, { today: today(), now: now(), title, body });
     };
     update();
-    const timer = window.setInterval(update, lookAgainMs);
+    const timer = window.setInterval(update, alarmCheckMs);
     return () => window.clearInterval(timer);
   }, [dues, now, today, title, body]);
 }
 
-interface Moment {
+interface AlarmContext {
   readonly today: string;
   readonly now: string;
   readonly title: string;
@@ -167,10 +171,13 @@ interface Moment {
 }
 
 /** What the lender sends to this device does not ring a second time. */
-async function ring(dues: readonly Due[], { today, now, title, body }: Moment): Promise<void> {
+async function ringAlarms(dues: readonly Due[], { today, now, title, body }: AlarmContext): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isPushed = (await storedNoticeTexts()) !== undefined;
   const ringing = dues.filter(({ source }) => !(isPushed && source === 'own'));
-  const fresh = await takeUnrung(offlineStore(), ringingNow(ringing, today, formatTime(now, 'en', timeZone)));
-  if (fresh.length > 0) await notify({ title, body }, `reminders ${today}`);
+  const newAlarms = await claimNewAlarms(
+    offlineStore(),
+    alarmsDueNow(ringing, today, formatTime(now, 'en', timeZone)),
+  );
+  if (newAlarms.length > 0) await notify({ title, body }, `reminders ${today}`);
 }

@@ -4,15 +4,15 @@ import { BellRingingIcon, CalendarDotsIcon, ListItem, List, ListHeading, PartFai
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { pushSetting } from '../contract';
-import { askToNotify, mayNotify } from '../device/bells';
+import { askToNotify, mayNotify } from '../device/alarms';
 import type { Due } from '../rules/due-list';
 import { useCalendarFile } from './use-calendar-file';
 
 const PushSwitch = lazyPart(async () => (await import('./push-switch')).PushSwitch, PartFailure);
 
 /** Ways to be reminded in time: the device's calendar, which also works while the app is closed, and notifications. */
-export function TellMe({ dues }: { dues: readonly Due[] }) {
-  const give = useCalendarFile();
+export function WaysToBeReminded({ dues }: { dues: readonly Due[] }) {
+  const saveCalendar = useCalendarFile();
   const isLoggedIn = useLoggedIn();
   const { data } = useRead(pushSetting, {}, { enabled: isLoggedIn });
   const publicKey = isLoggedIn ? data?.publicKey : undefined;
@@ -33,17 +33,21 @@ export function TellMe({ dues }: { dues: readonly Due[] }) {
                 Adds your due dates to your calendar. Download again after a change; you won’t get duplicates.
               </Trans>
             }
-            onClick={() => void give(open)}
+            onClick={() => void saveCalendar(open)}
           />
         )}
-        {publicKey === undefined ? <Messages /> : <PushSwitch publicKey={publicKey} fallback={null} />}
+        {publicKey === undefined ? (
+          <AlertsOnThisPhone />
+        ) : (
+          <PushSwitch publicKey={publicKey} fallback={null} />
+        )}
       </List>
     </>
   );
 }
 
 /** Empty if the device does not support them. */
-function Messages() {
+function AlertsOnThisPhone() {
   const [state, setState] = useState(mayNotify);
   if (state === 'cannot') return null;
   const appearance = { icon: <BellRingingIcon />, title: <Trans>Alerts on this phone</Trans> };

@@ -1,7 +1,7 @@
-import { UnreadStore, type UnreadStoreProps } from '@clearloan/ui';
+import { StoreLoadingOrError, type StoreLoadingOrErrorProps } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 
 /** Replaces the reminders on the device until they are read. */
-export const Unread = (props: Omit<UnreadStoreProps, 'title'>) => (
-  <UnreadStore {...props} title={<Trans>We can’t open your reminders</Trans>} />
+export const LoadingOrError = (props: Omit<StoreLoadingOrErrorProps, 'title'>) => (
+  <StoreLoadingOrError {...props} title={<Trans>We can’t open your reminders</Trans>} />
 );

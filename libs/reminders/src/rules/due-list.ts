@@ -107,7 +107,7 @@ export interface DueGroups {
   readonly soonTotal: Minor;
 }
 
-export function groupsOf(dues: readonly Due[]): DueGroups {
+export function groupDues(dues: readonly Due[]): DueGroups {
   const soon = dues.filter(({ status }) => status === 'late' || status === 'due');
   const isNext = (due: Due) =>
     due.orderId === undefined ||

@@ -36,7 +36,7 @@ export interface Outlook {
 }
 
 /** The forecast balance of each day if everything is paid as planned; late payments are made today. */
-export function outlookOf(dues: readonly Due[], money: LocalMoney, today: string): Outlook {
+export function computeOutlook(dues: readonly Due[], money: LocalMoney, today: string): Outlook {
   const until = addDays(today, aheadDays);
   const events = dues.flatMap((due) =>
     daysUntil(due, until).map((day) => ({ day: day < today ? today : day, due, amount: due.amount })),

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { parse } from 'valibot';
 import { cycles, dues as duesCall, reminderInfo, type Reminder } from '../contract';
 import { duesOfAWeek, motorbikeLoan } from '../fixtures/dues-of-a-week';
-import { daysOfDues, dueList, groupsOf, sequenceOf, statusOf } from './due-list';
+import { daysOfDues, dueList, groupDues, sequenceOf, statusOf } from './due-list';
 import { dayIn, monthAfter, monthOf, weeksOf } from './month-grid';
 import { ownChanges, ownDuesFrom, reminderDraft, remindersFrom } from './local-dues';
-import { outlookOf } from './outlook';
+import { computeOutlook } from './outlook';
 import { blank, fieldsOf, textsOf, withTyped } from './reminder-draft';
 import { bellOf, faultsOf, reminderFrom, type FormFields } from './reminder-form';
 import { afterPayment, beforePayment, dayAt, daysUntil, paidDays, timesLeft } from './rhythm';
@@ -75,7 +75,7 @@ describe('the reminder list', () => {
   it('shows late and near reminders first, one later payment of each loan, and the total due soon', () => {
     const late = reminder({ id: 'late', repayTime: '2026-11-18', amount: 100 });
     const far = reminder({ id: 'far', repayTime: '2027-01-31', bell: undefined });
-    const { soon, later, soonTotal } = groupsOf(dueList([late, far, motorbike], ownDues, today));
+    const { soon, later, soonTotal } = groupDues(dueList([late, far, motorbike], ownDues, today));
     expect(soon.map(({ id }) => id)).toEqual(['late', 'o-48213-3', motorbike.id]);
     expect(soonTotal).toBe(100 + 214_231 + 86_000);
     expect(later.map(({ id, status }) => [id, status])).toEqual([['far', 'off']]);
@@ -105,7 +105,7 @@ describe('the outlook', () => {
   };
 
   it('names the first day with too little money, the movements until then, and the payments', () => {
-    const { shortfall } = outlookOf(dueList([motorbike], ownDues, today), money, today);
+    const { shortfall } = computeOutlook(dueList([motorbike], ownDues, today), money, today);
     expect(shortfall).toEqual({
       day: '2026-11-24',
       missing: 114_231,
@@ -117,7 +117,7 @@ describe('the outlook', () => {
 
   it('is right on every day: the balance plus income minus spending', () => {
     const late = reminder({ repayTime: '2026-11-01', cycle: 'once', amount: 5000, paidTimes: 0 });
-    const { days, shortfall } = outlookOf(dueList([late], [], today), money, today);
+    const { days, shortfall } = computeOutlook(dueList([late], [], today), money, today);
     expect(days.map(({ day, balance }) => [day, balance])).toEqual([
       [today, 95_000],
       ['2026-11-25', 255_000],

@@ -18,7 +18,7 @@ export const StorageFullNote = () => (
   </Pad>
 );
 
-export interface UnreadStoreProps {
+export interface StoreLoadingOrErrorProps {
   /** The database on the device does not open: the data are stored, but out of reach. */
   readonly isError: boolean;
   /** "We can’t open your reminders" */
@@ -28,7 +28,7 @@ export interface UnreadStoreProps {
 }
 
 /** Replaces the data on the device until they are read. */
-export const UnreadStore = ({ isError, title, children }: UnreadStoreProps) =>
+export const StoreLoadingOrError = ({ isError, title, children }: StoreLoadingOrErrorProps) =>
   isError ? (
     <EmptyState title={title}>
       <Trans>Your phone may be full. Free up some space, then open this page again.</Trans>
@@ -54,12 +54,12 @@ export const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
   </Note>
 );
 
-interface UnsavedProps {
+interface UnsavedDraftNoteProps {
   readonly draft: { readonly isOld: boolean; readonly forget: () => void };
 }
 
 /** Tells what an earlier visit typed and did not save, and offers to throw it away. */
-export const Unsaved = ({ draft }: UnsavedProps) =>
+export const UnsavedDraftNote = ({ draft }: UnsavedDraftNoteProps) =>
   draft.isOld && (
     <Inline between>
       <Text size="sm" tone="dim">
