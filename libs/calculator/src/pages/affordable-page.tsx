@@ -20,7 +20,7 @@ import { ReducingRateRow, useFieldErrors } from '../parts/loan-fields';
 import { MoneyRow } from '../parts/money-row';
 import { usePaceText } from '../parts/pace-text';
 import { RefusalNote } from '../parts/problem-text';
-import { answerAffordable, type AffordableAnswer, type Budget } from '../rules/tool-answers';
+import { affordability, type AffordabilityResult, type Budget } from '../rules/tool-answers';
 import { maxPayments } from '../rules/loan-form';
 import { textFromAddress, textToAddress } from '../rules/running-loans';
 import { useAddressState } from './use-address-state';
@@ -47,7 +47,7 @@ export function AffordablePage() {
   const calculator = useCalculatorForm();
   const { form } = calculator;
   const { state: budget, change } = useAddressState(budgetFrom, addressOf);
-  const answer = answerAffordable({ ...budget, rate: form.rate, count: form.count }, market, clock.today());
+  const answer = affordability({ ...budget, rate: form.rate, count: form.count }, market, clock.today());
   return (
     <Page title={t`How much can I afford?`} back={calculatorPath(form)} wide>
       <FieldsAndAnswer
@@ -116,7 +116,7 @@ function LoanTime({ calculator: { form, reading, change } }: { calculator: Calcu
   );
 }
 
-function Answer({ answer }: { answer: AffordableAnswer }) {
+function Answer({ answer }: { answer: AffordabilityResult }) {
   switch (answer.is) {
     case 'answered':
       return <AffordableSlip answer={answer} />;
@@ -132,7 +132,7 @@ function Answer({ answer }: { answer: AffordableAnswer }) {
           <RefusalNote reason={answer.reason} />
         </Pad>
       );
-    case 'asked':
+    case 'incomplete':
       return (
         <EmptyState art={<KeysArt />} title={<Trans>Nothing to calculate yet</Trans>}>
           <Trans>Enter your income and bills. Nothing leaves this phone.</Trans>
@@ -157,7 +157,7 @@ function NothingLeft(amounts: { needed: number; income: number }) {
 function AffordableSlip({
   answer: { payment, loan },
 }: {
-  answer: Extract<AffordableAnswer, { is: 'answered' }>;
+  answer: Extract<AffordabilityResult, { is: 'answered' }>;
 }) {
   return (
     <Slip>

@@ -21,11 +21,11 @@ import { MoneyRow } from '../parts/money-row';
 import { RefusalNote } from '../parts/problem-text';
 import {
   addressOfCharges,
-  answerDeal,
+  dealPrice,
   chargesFromAddress,
   noCharge,
   type TypedCharge,
-  type DealAnswer,
+  type DealPriceResult,
 } from '../rules/deal-charges';
 import { TermsFold, withTerms } from './terms-fold';
 import { useAddressState } from './use-address-state';
@@ -44,7 +44,7 @@ function DealPage() {
   const clock = useClock();
   const { form, reading, change } = useCalculatorForm();
   const { state, change: type } = useAddressState(chargesFromAddress, addressOfCharges);
-  const answer = answerDeal(state.charges, reading.question, market, clock.today());
+  const answer = dealPrice(state.charges, reading.question, market, clock.today());
   return (
     <Page title={t`APR with all charges`} back={calculatorPath(form)} wide>
       <FieldsAndAnswer
@@ -76,7 +76,7 @@ function DealPage() {
             <RefusalNote reason={answer.reason} />
           </Pad>
         )}
-        {answer.is === 'asked' && (
+        {answer.is === 'incomplete' && (
           <EmptyState art={<KeysArt />} title={<Trans>Nothing to calculate yet</Trans>}>
             <Trans>Enter the loan and its charges.</Trans>
           </EmptyState>
@@ -139,7 +139,7 @@ function ChargeFields({ charge, change }: ChargeFieldsProps) {
 }
 
 /** The APR including all charges, beside that of the loan alone, and the parts of the price. */
-function DealSlip({ answer }: { answer: Extract<DealAnswer, { is: 'answered' }> }) {
+function DealSlip({ answer }: { answer: Extract<DealPriceResult, { is: 'answered' }> }) {
   const { deal, ofLender, ofOthers } = answer;
   const { loan } = deal;
   return (

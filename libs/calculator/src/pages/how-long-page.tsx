@@ -21,7 +21,7 @@ import { FieldsAndAnswer } from '../parts/field-row';
 import { MoneyRow } from '../parts/money-row';
 import { usePaceText } from '../parts/pace-text';
 import { RefusalNote } from '../parts/problem-text';
-import { answerHowLong, type HowLongAnswer } from '../rules/tool-answers';
+import { payoffTime, type PayoffTimeResult } from '../rules/tool-answers';
 import type { Pace } from '../rules/loan-form';
 import { textFromAddress, textToAddress } from '../rules/running-loans';
 import { useAddressState } from './use-address-state';
@@ -40,7 +40,7 @@ export function HowLongPage() {
     ({ payment }) => ({ _payment: textToAddress(payment) }),
   );
   const asked = { owed: form.amount, rate: form.rate, payment: state.payment, every: form.pace };
-  const answer = answerHowLong(asked, market, clock.today());
+  const answer = payoffTime(asked, market, clock.today());
   return (
     <Page title={t`How long until it’s paid off?`} back={calculatorPath(form)} wide>
       <FieldsAndAnswer
@@ -89,7 +89,7 @@ function PaceChoice({ pace, onChange }: { pace: Pace; onChange: (pace: Pace) => 
   );
 }
 
-function Answer({ answer, pace }: { answer: HowLongAnswer; pace: Pace }) {
+function Answer({ answer, pace }: { answer: PayoffTimeResult; pace: Pace }) {
   switch (answer.is) {
     case 'answered':
       return <FoundSlip answer={answer} pace={pace} />;
@@ -105,7 +105,7 @@ function Answer({ answer, pace }: { answer: HowLongAnswer; pace: Pace }) {
           <RefusalNote reason={answer.reason} />
         </Pad>
       );
-    case 'asked':
+    case 'incomplete':
       return (
         <EmptyState art={<CalendarArt />} title={<Trans>Nothing to calculate yet</Trans>}>
           <Trans>Enter what you owe and what you can pay each time.</Trans>
@@ -126,7 +126,7 @@ function NeverEnds({ firstInterest }: { firstInterest: number }) {
 }
 
 interface FoundProps {
-  answer: Extract<HowLongAnswer, { is: 'answered' }>;
+  answer: Extract<PayoffTimeResult, { is: 'answered' }>;
   pace: Pace;
 }
 

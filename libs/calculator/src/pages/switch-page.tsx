@@ -11,7 +11,7 @@ import { SwitchSlip } from '../parts/switch-slip';
 import { maxPayments } from '../rules/loan-form';
 import {
   addressOfRunning,
-  answerSwitch,
+  switchComparison,
   noRunningLoan,
   runningFromAddress,
   type TypedRunningLoan,
@@ -31,7 +31,7 @@ function SwitchPage() {
   const clock = useClock();
   const { form, reading, change } = useCalculatorForm();
   const { state, change: type } = useAddressState(runningFromAddress, addressOfRunning);
-  const answer = answerSwitch(state.running, reading.question, market, clock.today());
+  const answer = switchComparison(state.running, reading.question, market, clock.today());
   return (
     <Page title={t`Refinance or combine loans`} back={calculatorPath(form)} wide>
       <FieldsAndAnswer
@@ -63,7 +63,7 @@ function SwitchPage() {
             <RefusalNote reason={answer.reason} />
           </Pad>
         )}
-        {answer.is === 'asked' && (
+        {answer.is === 'incomplete' && (
           <EmptyState art={<ScalesArt />} title={<Trans>Nothing to compare yet</Trans>}>
             <Trans>Enter what it takes to pay off each loan today, its payment and how many are left.</Trans>
           </EmptyState>

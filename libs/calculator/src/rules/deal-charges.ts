@@ -41,8 +41,8 @@ export function chargesFromAddress(search: URLSearchParams): { charges: readonly
   return { charges: found.length === 0 ? [noCharge] : found };
 }
 
-export type DealAnswer =
-  | { readonly is: 'asked' }
+export type DealPriceResult =
+  | { readonly is: 'incomplete' }
   | {
       readonly is: 'answered';
       readonly deal: DealCost;
@@ -53,14 +53,14 @@ export type DealAnswer =
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
 /** The price of the loan with all charges, once all of them are valid; an empty one is ignored. */
-export function answerDeal(
+export function dealPrice(
   typed: readonly TypedCharge[],
   question: AdvancedQuestion | undefined,
   market: Market,
   today: string,
-): DealAnswer {
+): DealPriceResult {
   const charges = typed.map((charge) => readCharge(charge, market)).filter((charge) => charge !== undefined);
-  if (question === undefined || charges.length < typed.length) return { is: 'asked' };
+  if (question === undefined || charges.length < typed.length) return { is: 'incomplete' };
   try {
     const terms = costTermsOf(asOffered(question), today, moneyStep(market));
     const deal = dealCost(terms, charges);

@@ -35,20 +35,20 @@ export function runningFromAddress(search: URLSearchParams): { running: readonly
   return { running: found.length === 0 ? [noRunningLoan] : found };
 }
 
-export type SwitchAnswer =
-  | { readonly is: 'asked' }
+export type SwitchResult =
+  | { readonly is: 'incomplete' }
   | { readonly is: 'answered'; readonly compared: SwitchComparison; readonly offer: LoanCost }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
 /** Compares keeping the loans with the new one, once all inputs are valid. */
-export function answerSwitch(
+export function switchComparison(
   running: readonly TypedRunningLoan[],
   question: AdvancedQuestion | undefined,
   market: Market,
   today: string,
-): SwitchAnswer {
+): SwitchResult {
   const loans = running.map((loan) => readRunning(loan, market)).filter((loan) => loan !== undefined);
-  if (question === undefined || loans.length < running.length) return { is: 'asked' };
+  if (question === undefined || loans.length < running.length) return { is: 'incomplete' };
   try {
     const offer = priceOf(asOffered(question), today, moneyStep(market));
     return { is: 'answered', compared: compareSwitch({ loans, offer }), offer };

@@ -23,8 +23,8 @@ export interface Budget {
   readonly aside: string;
 }
 
-export type AffordableAnswer =
-  | { readonly is: 'asked' }
+export type AffordabilityResult =
+  | { readonly is: 'incomplete' }
   | { readonly is: 'answered'; readonly payment: Minor; readonly loan: LoanCost }
   | { readonly is: 'nothingLeft'; readonly income: Minor; readonly needed: Minor }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
@@ -35,51 +35,51 @@ interface BudgetQuestion extends Budget {
 }
 
 /** What an income leaves for a monthly payment, and the loan without fees that it can repay. */
-export function answerAffordable(typed: BudgetQuestion, market: Market, today: string): AffordableAnswer {
+export function affordability(typed: BudgetQuestion, market: Market, today: string): AffordabilityResult {
   const income = readAmount(typed.income, market).value;
   const otherDues = readAmount(typed.dues, market, { mayBeZero: true }).value;
   const keepAside = readAmount(typed.aside, market, { mayBeZero: true }).value;
   const rate = readRate(typed.rate).value;
   const periods = readCount(typed.count, { most: maxPayments }).value;
-  if (income === undefined || otherDues === undefined || keepAside === undefined) return { is: 'asked' };
-  if (rate === undefined || periods === undefined) return { is: 'asked' };
+  if (income === undefined || otherDues === undefined || keepAside === undefined) return { is: 'incomplete' };
+  if (rate === undefined || periods === undefined) return { is: 'incomplete' };
   const terms = { annualRatePercent: rate, periods, every: 'month' } as const;
   try {
     const step = moneyStep(market);
-    const found = affordable({ income, otherDues, keepAside, ...terms });
+    const affordableLoan = affordable({ income, otherDues, keepAside, ...terms });
     // A payment of a few cents cannot repay a loan either.
-    const paidBack = Math.floor(found.principal / step) * step;
-    if (paidBack === 0) return { is: 'nothingLeft', income, needed: otherDues + keepAside };
+    const roundedPrincipal = Math.floor(affordableLoan.principal / step) * step;
+    if (roundedPrincipal === 0) return { is: 'nothingLeft', income, needed: otherDues + keepAside };
     // The calculator never exceeds its own limit.
-    const principal = Math.min(paidBack, Math.floor(highestAmount / step) * step);
+    const principal = Math.min(roundedPrincipal, Math.floor(highestAmount / step) * step);
     const question = { principal, interest_rate: rate, tenure: periods, tenure_type: 'month' as const };
     const loan = cost(costTermsOf(plainQuestion(question), today, step));
-    return { is: 'answered', payment: found.payment, loan };
+    return { is: 'answered', payment: affordableLoan.payment, loan };
   } catch (error) {
     if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
     throw error;
   }
 }
 
-interface HowLongQuestion {
+interface PayoffTimeQuestion {
   readonly owed: string;
   readonly rate: string;
   readonly payment: string;
   readonly every: Pace;
 }
 
-export type HowLongAnswer =
-  | { readonly is: 'asked' }
+export type PayoffTimeResult =
+  | { readonly is: 'incomplete' }
   | { readonly is: 'answered'; readonly owed: Minor; readonly found: HowLong }
   | { readonly is: 'neverEnds'; readonly firstInterest: Minor }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
-/** When a payment repays a debt, from the inputs. `asked`: some input is missing or invalid. */
-export function answerHowLong(question: HowLongQuestion, market: Market, today: string): HowLongAnswer {
+/** When a payment repays a debt, from the inputs. `incomplete`: some input is missing or invalid. */
+export function payoffTime(question: PayoffTimeQuestion, market: Market, today: string): PayoffTimeResult {
   const owed = readAmount(question.owed, market).value;
   const rate = readRate(question.rate).value;
   const payment = readAmount(question.payment, market).value;
-  if (owed === undefined || rate === undefined || payment === undefined) return { is: 'asked' };
+  if (owed === undefined || rate === undefined || payment === undefined) return { is: 'incomplete' };
   const { every } = question;
   try {
     const terms = {
@@ -94,7 +94,7 @@ export function answerHowLong(question: HowLongQuestion, market: Market, today: 
   } catch (error) {
     if (!(error instanceof LoanMathError)) throw error;
     if (error.reason !== 'neverEnds') return { is: 'refused', reason: error.reason };
-    const ofPeriod = divide(rateFromPercent(rate), ratio(periodsPerYear(every)));
-    return { is: 'neverEnds', firstInterest: share(owed, ofPeriod, 'half-up', moneyStep(market)) };
+    const periodRate = divide(rateFromPercent(rate), ratio(periodsPerYear(every)));
+    return { is: 'neverEnds', firstInterest: share(owed, periodRate, 'half-up', moneyStep(market)) };
   }
 }

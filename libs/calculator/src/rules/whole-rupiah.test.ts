@@ -1,10 +1,10 @@
 import { marketProfiles, moneyStep, type Market } from '@clearloan/formatting';
 import type { LoanCost } from '@clearloan/loan-math';
 import fc from 'fast-check';
-import { answerAffordable, answerHowLong } from './tool-answers';
-import { answerDeal } from './deal-charges';
+import { affordability, payoffTime } from './tool-answers';
+import { dealPrice } from './deal-charges';
 import { firstForm, readForm, type LoanForm, priceQuestion } from './loan-form';
-import { answerSwitch } from './running-loans';
+import { switchComparison } from './running-loans';
 
 const today = '2026-11-25';
 const { indonesia, sample } = marketProfiles;
@@ -56,7 +56,7 @@ describe('in Indonesia the calculator uses whole rupiah', () => {
   it('for a debt that a payment pays off', () => {
     fc.assert(
       fc.property(rupiah, percent, rupiah, (owed, rate, payment) => {
-        const answer = answerHowLong({ owed, rate, payment, every: 'month' }, indonesia, today);
+        const answer = payoffTime({ owed, rate, payment, every: 'month' }, indonesia, today);
         if (answer.is === 'answered')
           expect(withSen([answer.found.interest, answer.found.lastPayment])).toEqual([]);
         if (answer.is === 'neverEnds') expect(withSen([answer.firstInterest])).toEqual([]);
@@ -67,11 +67,7 @@ describe('in Indonesia the calculator uses whole rupiah', () => {
   it('for the loan that an income can repay', () => {
     fc.assert(
       fc.property(rupiah, percent, count, (income, rate, left) => {
-        const answer = answerAffordable(
-          { income, dues: '0', aside: '0', rate, count: left },
-          indonesia,
-          today,
-        );
+        const answer = affordability({ income, dues: '0', aside: '0', rate, count: left }, indonesia, today);
         if (answer.is === 'answered')
           expect(withSen([answer.payment, ...amountsOf(answer.loan)])).toEqual([]);
       }),
@@ -83,13 +79,13 @@ describe('in Indonesia the calculator uses whole rupiah', () => {
       fc.property(forms, rupiah, rupiah, (form, amount, payment) => {
         const { question } = readForm(form, indonesia);
         const charge = { amount, tax: '0', paid: 'separate', payee: 'lender' } as const;
-        const deal = answerDeal([charge], question, indonesia, today);
+        const deal = dealPrice([charge], question, indonesia, today);
         if (deal.is === 'answered') {
           const { loan, net, charges, totalRepay } = deal.deal;
           expect(withSen([net, charges, totalRepay, deal.ofLender, ...amountsOf(loan)])).toEqual([]);
         }
         const running = { payoff: amount, closingFee: '0', payment, left: '5' };
-        const change = answerSwitch([running], question, indonesia, today);
+        const change = switchComparison([running], question, indonesia, today);
         if (change.is === 'answered') expect(withSen(amountsOf(change.offer))).toEqual([]);
       }),
     );
