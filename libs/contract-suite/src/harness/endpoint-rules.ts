@@ -47,7 +47,7 @@ import { dues, duesAddUp } from '@clearloan/reminders/contract';
 import {
   arrangementAddsUp,
   arrangements,
-  autopayIsWhole,
+  autopayIsComplete,
   changeAutopay,
   codeIsOwed,
   createAutopay,
@@ -152,7 +152,7 @@ const endpointRules: readonly EndpointRule[] = [
   ofReply(extInfo, relationsExist),
   ofReply(deleteUser, deletionHasReasons),
   ofReply(helpPage, helpIsReachable),
-  ...[showAutopay, createAutopay, changeAutopay].map((each) => ofReply(each, autopayIsWhole)),
+  ...[showAutopay, createAutopay, changeAutopay].map((each) => ofReply(each, autopayIsComplete)),
 ];
 
 /** What a success breaks of the rules that are declared beside its endpoint. */

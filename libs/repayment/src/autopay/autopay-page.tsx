@@ -15,7 +15,7 @@ import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
 import { brokenRuleName } from '@clearloan/api-client/declare';
 import { useBrokenRule } from '@clearloan/app-runtime';
-import { collectionIsOwed, showAutopay, type Autopay } from '../contract';
+import { collectionMatchesPlan, showAutopay, type Autopay } from '../contract';
 import { FlawNote } from '../parts/plan-notes';
 import { useAutopay, useLoanPlan } from '../queries';
 import {
@@ -66,7 +66,7 @@ export function AutopayPage() {
 /** Whether the next collection is what the plan asks for. The plan is loaded only if there is one. */
 function useCollectionCheck(orderId: string, autopay: Autopay | undefined): boolean {
   const { data: plan } = useLoanPlan(orderId, autopay?.next !== undefined);
-  const rule = autopay && plan && brokenRuleName(collectionIsOwed, { autopay, plan });
+  const rule = autopay && plan && brokenRuleName(collectionMatchesPlan, { autopay, plan });
   useBrokenRule(showAutopay.path, rule);
   return rule === undefined;
 }

@@ -3,11 +3,11 @@ import type { Autopay } from './autopay';
 import type { LoanPlan } from './plan';
 
 /** Both replies are of the same time. */
-export const collectionIsOwed: Rule<{
+export const collectionMatchesPlan: Rule<{
   autopay: Pick<Autopay, 'next' | 'cap'>;
   plan: Pick<LoanPlan, 'repay_plans'>;
 }> = {
-  name: 'collectionIsOwed',
+  name: 'collectionMatchesPlan',
   sentence:
     'a collection takes what is open of its payment, on its due date or later, and no more than the cap',
   faults: ({ autopay: { next, cap }, plan }, at = 'data') => {
@@ -40,8 +40,8 @@ export const collectionIsOwed: Rule<{
   },
 };
 
-export const autopayIsWhole: Rule<Autopay> = {
-  name: 'autopayIsWhole',
+export const autopayIsComplete: Rule<Autopay> = {
+  name: 'autopayIsComplete',
   sentence: 'one of the accounts is the main one, and a mandate has a number, a cap and a bank',
   faults: ({ accounts, state, mandateId, cap, bank, warnOn, next }, at = 'data') => [
     ...(accounts.length === 0
