@@ -4,14 +4,14 @@ const money = (way: Money['way'], changes: Partial<Money>): Money => ({
   way,
   amount: 307_125,
   afterHours: 20,
-  lateDays: 0,
+  reportDelayDays: 0,
   trouble: 'none',
   laterDays: 1,
   ...changes,
 });
-const collection = (trouble: Collection['trouble'], lateDays: number): Collection => ({
+const collection = (trouble: Collection['trouble'], reportDelayDays: number): Collection => ({
   trouble,
-  lateDays,
+  reportDelayDays,
   laterDays: 10,
 });
 const byHand = (...monies: readonly Money[]): History => ({ monies, collections: undefined });
@@ -31,22 +31,28 @@ export const examples: readonly History[] = [
   },
   // A reference that is corrected after other money has ended the loan.
   byHand(
-    money('payoff', { lateDays: 1 }),
+    money('payoff', { reportDelayDays: 1 }),
     money('transfer', { trouble: 'wrongReference', afterHours: 2, laterDays: 10 }),
   ),
   byHand(money('transfer', { trouble: 'wrongAmount', amount: 109_000 })),
   // A code for a payment that extra money has paid since, counted again after its reversal.
   byHand(
-    money('period 1', { trouble: 'takenBack', afterHours: 23, lateDays: 1, laterDays: 5 }),
+    money('period 1', { trouble: 'takenBack', afterHours: 23, reportDelayDays: 1, laterDays: 5 }),
     money('transfer', { trouble: 'wrongReference', afterHours: 1 }),
-    money('coolingOff', { trouble: 'lost', afterHours: 1015, lateDays: 1, laterDays: 17 }),
-    money('payoff by transfer', { trouble: 'takenBack', afterHours: 563, lateDays: 1, laterDays: 13 }),
+    money('coolingOff', { trouble: 'lost', afterHours: 1015, reportDelayDays: 1, laterDays: 17 }),
+    money('payoff by transfer', { trouble: 'takenBack', afterHours: 563, reportDelayDays: 1, laterDays: 13 }),
   ),
   // Money that is found after the bank took back an earlier payment, whose reversal counted before it.
   byHand(
-    money('period 1', { trouble: 'takenBack', afterHours: 3, lateDays: 40, laterDays: 17 }),
-    money('part', { trouble: 'lost', amount: 305_822, afterHours: 906, lateDays: 5 }),
-    money('transfer', { trouble: 'repeated', amount: 415_817, afterHours: 623, lateDays: 40, laterDays: 14 }),
+    money('period 1', { trouble: 'takenBack', afterHours: 3, reportDelayDays: 40, laterDays: 17 }),
+    money('part', { trouble: 'lost', amount: 305_822, afterHours: 906, reportDelayDays: 5 }),
+    money('transfer', {
+      trouble: 'repeated',
+      amount: 415_817,
+      afterHours: 623,
+      reportDelayDays: 40,
+      laterDays: 14,
+    }),
   ),
   // A payment ahead that the bank takes back after other money gave its interest back, and money went back to its payer.
   byHand(

@@ -14,7 +14,7 @@ export interface Money {
   /** Minor units; for a part or a transfer. */
   readonly amount: number;
   readonly afterHours: number;
-  readonly lateDays: number;
+  readonly reportDelayDays: number;
   readonly trouble: Trouble;
   /** When a typing error is corrected, or how long after the report the money is taken back. */
   readonly laterDays: number;
@@ -23,7 +23,7 @@ export interface Money {
 /** What the bank makes of one automatic payment. */
 export interface Collection {
   readonly trouble: 'none' | 'repeated' | 'lost' | 'refused' | 'takenBack';
-  readonly lateDays: number;
+  readonly reportDelayDays: number;
   readonly laterDays: number;
 }
 
@@ -49,7 +49,7 @@ export const isTakenBack = ({ monies, collections = [] }: History): boolean =>
 
 export const isTransfer = (way: Way): boolean => way === 'transfer' || way === 'payoff by transfer';
 
-const lateDays = fc.constantFrom(0, 1, 5, 40);
+const reportDelayDays = fc.constantFrom(0, 1, 5, 40);
 const laterDays = fc.integer({ min: 1, max: 20 });
 const afterHours = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 50 * 24 }));
 const amount = fc.integer({ min: 200, max: 500_000 });
@@ -59,7 +59,7 @@ const byCode = fc.record({
   trouble: fc.constantFrom<Trouble>('none', 'none', 'repeated', 'lost', 'less', 'takenBack'),
   amount,
   afterHours,
-  lateDays,
+  reportDelayDays,
   laterDays,
 });
 const byTransfer = fc.record({
@@ -74,7 +74,7 @@ const byTransfer = fc.record({
   ),
   amount,
   afterHours,
-  lateDays,
+  reportDelayDays,
   laterDays,
 });
 
@@ -88,7 +88,7 @@ const late: fc.Arbitrary<History> = fc.record({
   monies: fc.uniqueArray(
     byCode
       .filter(({ way }) => way !== 'coolingOff')
-      .map((money) => ({ ...money, lateDays: 0, trouble: knownAtOnce(money.trouble) })),
+      .map((money) => ({ ...money, reportDelayDays: 0, trouble: knownAtOnce(money.trouble) })),
     { minLength: 1, maxLength: 3, selector: ({ way }) => way },
   ),
   collections: fc.constant(undefined),
@@ -103,18 +103,18 @@ const knownAtOnce = (trouble: Trouble): Trouble => (trouble === 'lost' ? 'none' 
 const collection = fc
   .record({
     trouble: fc.constantFrom<Collection['trouble']>('none', 'repeated', 'lost', 'refused', 'takenBack'),
-    lateDays,
+    reportDelayDays,
     laterDays,
   })
   // A new attempt follows the report of a refusal, so its day is a fact of its own.
-  .map((each) => (each.trouble === 'refused' ? { ...each, lateDays: 0 } : each));
+  .map((each) => (each.trouble === 'refused' ? { ...each, reportDelayDays: 0 } : each));
 
 /** A part that is paid and reported on the first day; later ones would decide what is collected. */
 const early = fc.record({
   way: fc.constant<Way>('part'),
   trouble: fc.constantFrom<Trouble>('none', 'repeated'),
   afterHours: fc.integer({ min: 1, max: 20 }),
-  lateDays: fc.constant(0),
+  reportDelayDays: fc.constant(0),
   amount,
   laterDays,
 });
@@ -140,8 +140,8 @@ export const reportedAtOnce = (history: History): History => ({
 
 function atOnce<Each extends Money | Collection>(each: Each): Each {
   const isOfReport = each.trouble === 'repeated' || each.trouble === 'lost';
-  const laterDays = each.trouble === 'takenBack' ? each.laterDays + each.lateDays : each.laterDays;
-  return { ...each, lateDays: 0, laterDays, trouble: isOfReport ? 'none' : each.trouble };
+  const laterDays = each.trouble === 'takenBack' ? each.laterDays + each.reportDelayDays : each.laterDays;
+  return { ...each, reportDelayDays: 0, laterDays, trouble: isOfReport ? 'none' : each.trouble };
 }
 
 /** Long enough for every report and correction. */
@@ -151,8 +151,8 @@ export const lastDay = 125;
 export function daysOf(all: readonly History[]): readonly number[] {
   const days = all.flatMap(({ monies, collections, arrangement }) => [
     ...(arrangement === undefined ? [] : [arrangement.afterDays]),
-    ...monies.flatMap(({ afterHours, lateDays, laterDays }) => {
-      const reported = Math.ceil(afterHours / 24) + lateDays;
+    ...monies.flatMap(({ afterHours, reportDelayDays, laterDays }) => {
+      const reported = Math.ceil(afterHours / 24) + reportDelayDays;
       return [reported, reported + 3, reported + laterDays, laterDays, 1];
     }),
     ...(collections === undefined ? [] : dueDays),

@@ -137,27 +137,31 @@ export async function applyForLoan(sandbox: TestLender) {
 }
 
 /** How the bank treats money under a reference. */
-export function habitOf(about: string, { afterHours, lateDays, trouble, laterDays }: Money) {
+export function behaviourFor(reference: string, { afterHours, reportDelayDays, trouble, laterDays }: Money) {
   return {
-    about,
+    reference,
     afterHours,
-    lateDays,
+    reportDelayDays,
     result: trouble === 'less' ? 'Pay 1.00 less' : undefined,
-    isRepeated: trouble === 'repeated',
-    isLost: trouble === 'lost',
-    takenBackInDays: trouble === 'takenBack' ? Math.ceil(afterHours / 24) + lateDays + laterDays : undefined,
+    isReportRepeated: trouble === 'repeated',
+    isReportLost: trouble === 'lost',
+    reversedAfterDays:
+      trouble === 'takenBack' ? Math.ceil(afterHours / 24) + reportDelayDays + laterDays : undefined,
   };
 }
 
 /** How the bank treats the next collection of an order. */
-export const habitOfCollection = (about: string, { trouble, lateDays, laterDays }: Collection) => ({
-  about,
+export const behaviourForCollection = (
+  reference: string,
+  { trouble, reportDelayDays, laterDays }: Collection,
+) => ({
+  reference,
   afterHours: 1,
-  lateDays,
+  reportDelayDays,
   result: trouble === 'refused' ? 'Refuse' : undefined,
-  isRepeated: trouble === 'repeated',
-  isLost: trouble === 'lost',
-  takenBackInDays: trouble === 'takenBack' ? 1 + lateDays + laterDays : undefined,
+  isReportRepeated: trouble === 'repeated',
+  isReportLost: trouble === 'lost',
+  reversedAfterDays: trouble === 'takenBack' ? 1 + reportDelayDays + laterDays : undefined,
 });
 
 /** A reference under which the bank finds the money; ending in 0, it never finds any. */
@@ -166,7 +170,7 @@ export const newReference = (end: '9' | '0') => `${String(randomInt(1e12)).padSt
 /** A payer transfers money to the lender's account. */
 export const transfer = (sandbox: TestLender, reference: string, money: Money) =>
   actOnSandbox(sandbox, '/bank/transfers', {
-    ...habitOf(reference, money),
+    ...behaviourFor(reference, money),
     amount: moneyText(money.amount),
     currency: 'CNY',
   });

@@ -1,7 +1,14 @@
 import { addDays } from '@clearloan/loan-math';
 import type { TestLender } from '@clearloan/lender/testing';
 import { daysOf, isNearDueDate, isTransfer, type History, type Money } from './history';
-import { actOnSandbox, habitOf, habitOfCollection, newReference, transfer, type Loan } from './loan';
+import {
+  actOnSandbox,
+  behaviourFor,
+  behaviourForCollection,
+  newReference,
+  transfer,
+  type Loan,
+} from './loan';
 
 /** A typing error that the borrower has made and corrects once they see it. */
 interface Error {
@@ -37,7 +44,7 @@ export async function begin(sandbox: TestLender, loan: Loan, history: History): 
   if (collections !== undefined) {
     await loan.allowCollections();
     for (const collection of collections)
-      await actOnSandbox(sandbox, '/outside/habits', habitOfCollection(loan.orderId, collection));
+      await actOnSandbox(sandbox, '/outside/behaviours', behaviourForCollection(loan.orderId, collection));
   }
   return { loan, errors, history, references, days: new Set(daysOf([history])) };
 }
@@ -60,7 +67,7 @@ async function beginCode(sandbox: TestLender, loan: Loan, money: Money): Promise
   } as const;
   const fields = fieldsOfWays[money.way as keyof typeof fieldsOfWays];
   const { vcode = '' } = await loan.askCode({ ...fields, periodNos: [...fields.periodNos] });
-  await actOnSandbox(sandbox, '/outside/habits', habitOf(vcode, money));
+  await actOnSandbox(sandbox, '/outside/behaviours', behaviourFor(vcode, money));
   return { reference: vcode };
 }
 

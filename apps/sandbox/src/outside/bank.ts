@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Owed, Plans } from './plans';
-import type { MakeParty } from './line';
+import type { PartyFactory } from './line';
 
 const orderSchema = v.object({
   orderId: v.string(),
@@ -34,12 +34,12 @@ function accountCheck(data: unknown): { readonly owed: Owed; readonly inMs: numb
 
 /** The bank that checks accounts and pays loans out. It returns the first payout to an account that ends in 04. */
 export const payoutBank =
-  ({ owe }: Plans): MakeParty =>
+  ({ owe }: Plans): PartyFactory =>
   (report) => {
     const returned = new Set<string>();
     return {
       port: 'PAYOUT',
-      hear: async ({ type, id: payoutId, data }) => {
+      receive: async ({ type, id: payoutId, data }) => {
         if (type === 'account.check') {
           const { owed, inMs } = accountCheck(data);
           await owe(report, owed, inMs);
@@ -66,10 +66,10 @@ export const payoutBank =
 
 /** The bank that collects automatic payments: at once, because the lender asks on the day. */
 export const collectingBank =
-  ({ owe }: Plans): MakeParty =>
+  ({ owe }: Plans): PartyFactory =>
   (report) => ({
     port: 'COLLECTION',
-    hear: async ({ id: collectionId, data }) => {
+    receive: async ({ id: collectionId, data }) => {
       const { orderId, amount, currency, account } = v.parse(orderSchema, data);
       const path = '/hooks/collections';
       const id = `in-${collectionId}`;
@@ -82,7 +82,7 @@ export const collectingBank =
         {
           what: `collection of ${amount} from ${account.accountNumber}`,
           path,
-          about: orderId,
+          reference: orderId,
           instead: { Collect: collected, Refuse: refused },
           takeBack: (now) => ({
             path,

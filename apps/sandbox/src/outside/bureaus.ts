@@ -2,16 +2,16 @@ import { addMonths } from '@clearloan/loan-math';
 import { businessNow } from '@clearloan/lender';
 import * as v from 'valibot';
 import type { Plans } from './plans';
-import type { MakeParty } from './line';
+import type { PartyFactory } from './line';
 
 const orderId = v.pipe(v.string(), v.uuid());
 
 const identitySchema = v.object({ orderId, name: v.string() });
 
 /** The identity bureau: it knows everybody, and answers at once. */
-export const identityBureau: MakeParty = (report) => ({
+export const identityBureau: PartyFactory = (report) => ({
   port: 'IDENTITY',
-  hear: async ({ data }) => {
+  receive: async ({ data }) => {
     const question = v.parse(identitySchema, data);
     await report('/hooks/identity', { orderId: question.orderId, result: 'confirmed' });
   },
@@ -32,10 +32,10 @@ const ages = { least: 21, most: 60 } as const;
 
 /** The credit bureau decides by age and income only, the same for everyone. */
 export const creditBureau =
-  ({ owe }: Plans): MakeParty =>
+  ({ owe }: Plans): PartyFactory =>
   (report) => ({
     port: 'DECISION',
-    hear: async ({ data }) => {
+    receive: async ({ data }) => {
       const question = v.parse(creditSchema, data);
       const today = (await businessNow()).toISOString().slice(0, 10);
       const reason = refusalOf(question, today);
@@ -47,7 +47,7 @@ export const creditBureau =
         {
           what: `decision on ${question.orderId}`,
           path: '/hooks/decisions',
-          about: question.orderId,
+          reference: question.orderId,
           instead: { Approve: approved, Refuse: refused },
           ...(reason === undefined ? approved : tell({ result: 'refused', reason })),
         },

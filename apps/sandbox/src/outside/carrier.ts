@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConsoleRefusal, type ConsoleModule } from '@clearloan/lender';
 import * as v from 'valibot';
-import type { MakeParty } from './line';
+import type { PartyFactory } from './line';
 
 /** A message as a device received it. */
 interface Sms {
@@ -12,8 +12,8 @@ interface Sms {
   readonly at: string;
 }
 
-const most = 500;
-const shown = 50;
+const maxMessages = 500;
+const maxShown = 50;
 
 const sentSchema = v.object({ phone: v.string(), text: v.string() });
 const querySchema = v.object({ phone: v.optional(v.pipe(v.string(), v.maxLength(32))) });
@@ -23,23 +23,23 @@ const codeIn = (text: string): string =>
   (/(?<!\d)(?:\d{6}|\d(?: \d){5})(?!\d)/.exec(text)?.[0] ?? '').replaceAll(' ', '');
 
 /** The carrier: each message reaches its device at once. The console shows them all. */
-export const carrier: MakeParty = (report) => {
+export const carrier: PartyFactory = (report) => {
   const messages: Sms[] = [];
   const to = (phone: string | undefined) =>
     messages.filter((message) => phone === undefined || message.phone === phone);
   /** The first message to a phone may be on its way. */
-  const first = async (phone: string) => {
-    for (let left = 20; left > 0 && to(phone).length === 0; left -= 1) await wait(100);
+  const waitForFirst = async (phone: string) => {
+    for (let triesLeft = 20; triesLeft > 0 && to(phone).length === 0; triesLeft -= 1) await wait(100);
   };
-  const console: ConsoleModule = {
+  const consoleModule: ConsoleModule = {
     reads: [
       {
         path: '/sms',
         read: async (query) => {
-          const read = v.safeParse(querySchema, query);
-          if (!read.success) throw new ConsoleRefusal(400, 'phone is a phone number.');
-          const { phone } = read.output;
-          if (phone !== undefined) await first(phone);
+          const parsed = v.safeParse(querySchema, query);
+          if (!parsed.success) throw new ConsoleRefusal(400, 'phone is a phone number.');
+          const { phone } = parsed.output;
+          if (phone !== undefined) await waitForFirst(phone);
           return to(phone);
         },
       },
@@ -52,7 +52,7 @@ export const carrier: MakeParty = (report) => {
         rows: () =>
           Promise.resolve(
             messages
-              .slice(0, shown)
+              .slice(0, maxShown)
               .map(({ at, phone, text }) => ({ cells: [at, phone, text], buttons: [] })),
           ),
       },
@@ -63,11 +63,11 @@ export const carrier: MakeParty = (report) => {
   };
   return {
     port: 'SMS',
-    console,
-    hear: async ({ id, data }) => {
+    console: consoleModule,
+    receive: async ({ id, data }) => {
       const { phone, text } = v.parse(sentSchema, data);
       messages.unshift({ phone, text, code: codeIn(text), at: new Date().toISOString() });
-      messages.length = Math.min(messages.length, most);
+      messages.length = Math.min(messages.length, maxMessages);
       await report('/hooks/sms', { messageId: id, status: 'delivered' });
     },
   };

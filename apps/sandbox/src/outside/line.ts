@@ -69,11 +69,11 @@ type PortName = 'SMS' | 'IDENTITY' | 'DECISION' | 'PAYOUT' | 'COLLECTION' | 'PAY
 /** An outside party. It knows the lender by docs/ports.md only. */
 export interface Party {
   readonly port: PortName;
-  /** Hears a message of the lender, each once. */
-  readonly hear: (message: Message) => Promise<void>;
+  /** Receives a message of the lender, each once. */
+  readonly receive: (message: Message) => Promise<void>;
   /** The party's part of the console. */
   readonly console?: ConsoleModule;
 }
 
 /** A party that reports to a lender. */
-export type MakeParty = (report: Report) => Party;
+export type PartyFactory = (report: Report) => Party;

@@ -1,6 +1,6 @@
 import { consoleAct, ConsoleRefusal, type ConsoleModule } from '@clearloan/lender';
 import * as v from 'valibot';
-import { habitSchema } from './habits';
+import { behaviourSchema } from './staged-behaviours';
 import type { Plan, Plans } from './plans';
 
 const actSchema = v.object({
@@ -20,8 +20,8 @@ const act = (name: string, run: (id: string, body: v.InferOutput<typeof actSchem
   });
 
 const actsOn = (plans: Plans) => [
-  consoleAct('/outside/habits', habitSchema, (_params, habit) => {
-    plans.treat(habit);
+  consoleAct('/outside/behaviours', behaviourSchema, (_params, behaviour) => {
+    plans.treat(behaviour);
     return Promise.resolve({ ok: true });
   }),
   act('report', (id, { result }) => plans.perform(find(plans.planned.values(), id), result)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { businessNow } from '@clearloan/lender';
-import { openHabits, type Habit } from './habits';
+import { createBehaviourQueue, type StagedBehaviour } from './staged-behaviours';
 import type { Report } from './line';
 import type { Movement, Statement } from './statement';
 
@@ -23,7 +23,7 @@ export interface Owed extends Outcome {
   readonly what: string;
   readonly path: `/hooks/${string}`;
   /** The reference of a payment, or the order of a collection or decision. */
-  readonly about?: string;
+  readonly reference?: string;
   /** What it reports right after. */
   readonly also?: Event;
   /** Other results that the console offers, by label. */
@@ -41,7 +41,7 @@ export interface Plan extends Owed {
   readonly askedAt: Date;
   readonly actsAt: Date;
   readonly reportsAt: Date;
-  readonly habit?: Habit;
+  readonly behaviour?: StagedBehaviour;
 }
 
 /** What the parties are about to report, by business time, and what they reported last. */
@@ -51,7 +51,7 @@ export interface Plans {
   /** @param inMs from now, in business time: when the clock is moved past it, the report is made at once */
   readonly owe: (report: Report, owed: Owed, inMs: number) => Promise<void>;
   /** How the party treats a matter, now or when it is asked. */
-  readonly treat: (habit: Habit) => void;
+  readonly treat: (behaviour: StagedBehaviour) => void;
   /** Makes a report at once. @param result another one than planned, by its label */
   readonly perform: (plan: Plan, result?: string) => Promise<void>;
   /** The same for the report on a payment. @returns whether there is one */
@@ -77,7 +77,7 @@ export const openPlans = (statement: Statement): Plans => new Store(statement);
 class Store implements Plans {
   readonly planned = new Map<string, Plan>();
   readonly done: Plan[] = [];
-  private readonly habits = openHabits();
+  private readonly behaviours = createBehaviourQueue();
 
   constructor(private readonly statement: Statement) {}
 
@@ -85,21 +85,21 @@ class Store implements Plans {
     const askedAt = await businessNow();
     const at = later(askedAt, inMs);
     const plan = { ...owed, id: randomUUID(), report, askedAt, actsAt: at, reportsAt: at };
-    const habit = this.habits.take(owed.about);
-    this.settle(habit === undefined ? plan : follow(plan, habit));
+    const behaviour = this.behaviours.take(owed.reference);
+    this.settle(behaviour === undefined ? plan : follow(plan, behaviour));
     // A business time far ahead comes by the clock of the console, not by waiting.
-    if (inMs < dayMs && habit === undefined)
+    if (inMs < dayMs && behaviour === undefined)
       setTimeout(() => void this.runDue().catch(() => undefined), inMs).unref();
   };
 
-  readonly treat: Plans['treat'] = (habit) => {
-    const plan = [...this.planned.values()].find(({ about }) => about === habit.about);
+  readonly treat: Plans['treat'] = (behaviour) => {
+    const plan = [...this.planned.values()].find(({ reference: about }) => about === behaviour.reference);
     if (plan === undefined) {
-      this.habits.add(habit);
+      this.behaviours.add(behaviour);
       return;
     }
     this.statement.drop(plan.moves);
-    this.settle(follow(plan, habit));
+    this.settle(follow(plan, behaviour));
   };
 
   readonly perform: Plans['perform'] = async (plan, result) => {
@@ -145,7 +145,7 @@ class Store implements Plans {
   readonly clear: Plans['clear'] = () => {
     this.planned.clear();
     this.done.length = 0;
-    this.habits.clear();
+    this.behaviours.clear();
   };
 
   private nextDue(now: Date): Plan | undefined {
@@ -158,21 +158,21 @@ class Store implements Plans {
     if (moves !== undefined) this.statement.book(moves, actsAt);
   }
 
-  /** The party acts in any case; whether it reports that is its habit. */
+  /** The party acts in any case; whether it reports that is its behaviour. */
   private settle(plan: Plan): void {
     this.book(plan);
-    if (plan.habit?.isLost === true) this.planned.delete(plan.id);
+    if (plan.behaviour?.isReportLost === true) this.planned.delete(plan.id);
     else this.planned.set(plan.id, plan);
   }
 
-  /** What the habit wants after the report. */
+  /** What the behaviour wants after the report. */
   private goOn(plan: Plan): void {
-    const { habit, takeBack, ...own } = plan;
+    const { behaviour: behaviour, takeBack, ...own } = plan;
     const { report, askedAt, reportsAt, what } = plan;
-    if (habit?.isRepeated === true)
+    if (behaviour?.isReportRepeated === true)
       this.planned.set(plan.id, { ...own, reportsAt: later(reportsAt, repeatedAfterDays * dayMs) });
-    if (habit?.takenBackInDays === undefined || takeBack === undefined) return;
-    const at = latest(later(askedAt, habit.takenBackInDays * dayMs), reportsAt);
+    if (behaviour?.reversedAfterDays === undefined || takeBack === undefined) return;
+    const at = latest(later(askedAt, behaviour.reversedAfterDays * dayMs), reportsAt);
     const { path, event, moves } = takeBack(at);
     const times = { askedAt, actsAt: at, reportsAt: at };
     const back = { id: randomUUID(), what: `${what} taken back`, report, path, event: () => event, moves };
@@ -180,9 +180,15 @@ class Store implements Plans {
   }
 }
 
-/** The plan as its habit wants it. */
-function follow(plan: Plan, habit: Habit): Plan {
-  const actsAt = later(plan.askedAt, habit.afterHours * hourMs);
-  const result = habit.result === undefined ? {} : plan.instead?.[habit.result];
-  return { ...plan, ...result, habit, actsAt, reportsAt: later(actsAt, habit.lateDays * dayMs) };
+/** The plan as its behaviour wants it. */
+function follow(plan: Plan, behaviour: StagedBehaviour): Plan {
+  const actsAt = later(plan.askedAt, behaviour.afterHours * hourMs);
+  const result = behaviour.result === undefined ? {} : plan.instead?.[behaviour.result];
+  return {
+    ...plan,
+    ...result,
+    behaviour: behaviour,
+    actsAt,
+    reportsAt: later(actsAt, behaviour.reportDelayDays * dayMs),
+  };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { businessNow, consoleAct, ConsoleRefusal } from '@clearloan/lender';
 import * as v from 'valibot';
-import { habitSchema } from './habits';
-import type { MakeParty, Report } from './line';
+import { behaviourSchema } from './staged-behaviours';
+import type { PartyFactory, Report } from './line';
 import type { Outcome, Owed, Plans } from './plans';
 
 const expectedSchema = v.object({
@@ -25,7 +25,7 @@ type Money = Pick<Expected, 'reference' | 'amount' | 'currency'>;
 
 /** Money that a payer transfers without being asked: its reference is the matter. */
 const transferSchema = v.object({
-  ...habitSchema.entries,
+  ...behaviourSchema.entries,
   amount: v.pipe(v.string(), v.decimal()),
   currency: v.pipe(v.string(), v.length(3)),
 });
@@ -47,12 +47,12 @@ interface Books {
  * @param payerMs how long a payer takes, in business time
  */
 export const receivingBank =
-  (plans: Plans, payerMs: number): MakeParty =>
+  (plans: Plans, payerMs: number): PartyFactory =>
   (report) => {
     const books: Books = { money: new Map(), missed: new Set() };
     return {
       port: 'PAYMENTS',
-      hear: async ({ type, data }) => {
+      receive: async ({ type, data }) => {
         if (type === 'refund.send') {
           await plans.owe(report, refund(v.parse(refundSchema, data)), delays.refund);
           return;
@@ -72,13 +72,17 @@ export const receivingBank =
             }
             throw new ConsoleRefusal(409, 'The bank expects no money for this payment.');
           }),
-          consoleAct('/bank/transfers', transferSchema, async (_params, { amount, currency, ...habit }) => {
-            const transfer = payment({ reference: habit.about, amount, currency }, amount);
-            books.money.set(habit.about, transfer);
-            plans.treat(habit);
-            await plans.owe(report, transfer, 0);
-            return { ok: true };
-          }),
+          consoleAct(
+            '/bank/transfers',
+            transferSchema,
+            async (_params, { amount, currency, ...behaviour }) => {
+              const transfer = payment({ reference: behaviour.reference, amount, currency }, amount);
+              books.money.set(behaviour.reference, transfer);
+              plans.treat(behaviour);
+              await plans.owe(report, transfer, 0);
+              return { ok: true };
+            },
+          ),
         ],
         afterReset: () => {
           books.money.clear();
@@ -98,7 +102,7 @@ const refund = ({ refundId, amount, currency }: v.InferOutput<typeof refundSchem
 
 /** Reports what it finds under the reference of a transfer, now and, if it finds nothing, a day later. */
 async function lookFor(books: Books, plans: Plans, expected: Expected, report: Report): Promise<void> {
-  const isComing = [...plans.planned.values()].some(({ about }) => about === expected.reference);
+  const isComing = [...plans.planned.values()].some(({ reference: about }) => about === expected.reference);
   if (isComing) return;
   const isMissed = isUnknown(books, expected.reference);
   const first = await found(books, expected);
@@ -167,7 +171,7 @@ function payment(expected: Money & Partial<Expected>, arrived: string): Owed {
     what: `payment of ${arrived} for ${reference}`,
     path: '/hooks/payments',
     paymentId,
-    about: reference,
+    reference: reference,
     instead: { 'Pay 1.00 less': moneyUnder(expected, lessOne(amount)) },
     takeBack: (now) => ({
       path: '/hooks/reversals',

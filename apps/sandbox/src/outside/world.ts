@@ -7,7 +7,7 @@ import { collectingBank, payoutBank } from './bank';
 import { creditBureau, identityBureau } from './bureaus';
 import { carrier } from './carrier';
 import { receivingBank } from './receiving-bank';
-import { readMessage, reportTo, type MakeParty, type Party } from './line';
+import { readMessage, reportTo, type PartyFactory, type Party } from './line';
 import { openPlans } from './plans';
 import { plansConsole } from './plans-console';
 import { openStatement } from './statement';
@@ -42,7 +42,7 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
   const statement = openStatement();
   const plans = openPlans(statement);
   const heard = new Set<string>();
-  const meet = (make: MakeParty): Line => {
+  const meet = (make: PartyFactory): Line => {
     const secret = randomBytes(24).toString('base64url');
     return { secret, party: make(reportTo(() => met?.address ?? '', secret)) };
   };
@@ -97,7 +97,7 @@ async function answer(lines: readonly Line[], heard: Set<string>, request: Incom
   if (message === undefined) return 401;
   if (heard.has(message.id)) return 200;
   try {
-    await party.hear(message);
+    await party.receive(message);
     heard.add(message.id);
     return 200;
   } catch {

@@ -58,7 +58,7 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
     moveDays: (days) => act('/clock', { days }),
     seed: (scenario) => act('/seed', { scenario }),
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
-    decideLater: (orderId) => act('/outside/habits', { about: orderId, afterHours: 1 }),
+    decideLater: (orderId) => act('/outside/behaviours', { reference: orderId, afterHours: 1 }),
     startOver: () => act('/reset', {}),
     async moneyArrives(paymentId) {
       const reply = await request.post(`/sandbox/bank/${paymentId}/pay`, {
