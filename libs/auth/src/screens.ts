@@ -11,7 +11,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'login',
     pattern: routePatterns.login,
-    isStill: true,
+    isStatic: true,
     states: [
       { state: 'default', as: visitor, at: '/login' },
       { state: 'typing the code', as: visitor, at: '/login', steps: sendCode },
@@ -50,7 +50,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'setting',
     pattern: routePatterns.setting,
-    isStill: true,
+    isStatic: true,
     states: [
       { state: 'default', as: 'two-paid', at: '/settings' },
       { state: 'visitor', as: visitor, at: '/settings' },
@@ -59,7 +59,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'logout',
     pattern: routePatterns.logout,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: 'two-paid', at: '/logout' }],
   },
   {
@@ -72,7 +72,7 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'changePhone',
-    isStill: true,
+    isStatic: true,
     pattern: innerRoutes.phone,
     states: [{ state: 'default', as: 'two-paid', at: '/settings/details/phone' }],
   },
@@ -84,7 +84,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'appLock',
     pattern: innerRoutes.appLock,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: 'two-paid', at: '/settings/app-lock' }],
   },
   {
@@ -98,7 +98,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'aboutUs',
     pattern: routePatterns.aboutUs,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/about-us' }],
   },
 ];

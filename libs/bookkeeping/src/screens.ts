@@ -17,7 +17,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'bookkeeping',
     pattern: routePatterns.bookkeeping,
-    isStill: true,
+    isStatic: true,
     states: [
       { state: 'default', as: visitor, at: '/bookkeeping/new', steps: twoRecords },
       { state: 'empty', as: visitor, at: '/bookkeeping' },
@@ -26,13 +26,13 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'newRecord',
     pattern: innerRoutes.add,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/new' }],
   },
   {
     name: 'record',
     pattern: innerRoutes.record,
-    isStill: true,
+    isStatic: true,
     states: [
       {
         state: 'default',
@@ -45,19 +45,19 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'accounts',
     pattern: innerRoutes.accounts,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/accounts' }],
   },
   {
     name: 'addAccount',
     pattern: innerRoutes.addAccount,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/accounts/new' }],
   },
   {
     name: 'account',
     pattern: innerRoutes.account,
-    isStill: true,
+    isStatic: true,
     states: [
       {
         state: 'default',
@@ -70,13 +70,13 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'regular',
     pattern: innerRoutes.regular,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/regular' }],
   },
   {
     name: 'budgets',
     pattern: innerRoutes.budgets,
-    isStill: true,
+    isStatic: true,
     states: [
       {
         state: 'default',
@@ -96,7 +96,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'categories',
     pattern: innerRoutes.categories,
-    isStill: true,
+    isStatic: true,
     states: [
       {
         state: 'default',
@@ -114,7 +114,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'table',
     pattern: innerRoutes.table,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/bookkeeping/table' }],
   },
 ];

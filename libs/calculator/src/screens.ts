@@ -11,7 +11,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'calculator',
     pattern: routePatterns.calculator,
-    isStill: true,
+    isStatic: true,
     states: [
       { state: 'default', as: visitor, at: '/calculator', steps: aLoan },
       { state: 'empty', as: visitor, at: '/calculator' },
@@ -44,19 +44,19 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'rates',
     pattern: ratesPattern,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/calculator/rates' }],
   },
   {
     name: 'check',
     pattern: checkPattern,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/calculator/check' }],
   },
   {
     name: 'how long',
     pattern: toolPattern('how-long'),
-    isStill: true,
+    isStatic: true,
     states: [
       { state: 'default', as: visitor, at: '/calculator/how-long?_amount=280000&_rate=8.4&_payment=14000' },
       { state: 'empty', as: visitor, at: '/calculator/how-long' },
@@ -66,7 +66,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'affordable',
     pattern: toolPattern('affordable'),
-    isStill: true,
+    isStatic: true,
     states: [
       {
         state: 'default',
@@ -80,7 +80,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'replace loans',
     pattern: toolPattern('switch'),
-    isStill: true,
+    isStatic: true,
     states: [
       {
         state: 'default',
@@ -93,7 +93,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'whole deal',
     pattern: toolPattern('deal'),
-    isStill: true,
+    isStatic: true,
     states: [
       {
         state: 'default',

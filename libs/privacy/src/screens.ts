@@ -6,7 +6,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'privacyCentre',
     pattern: routePatterns.privacyCentre,
-    isStill: true,
+    isStatic: true,
     states: [
       { state: 'default', as: newcomer, at: '/privacy' },
       { state: 'visitor', as: visitor, at: '/privacy' },
@@ -15,25 +15,25 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'agreed',
     pattern: innerRoutes.agreed,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: 'two-paid', at: '/privacy/agreed' }],
   },
   {
     name: 'sent',
     pattern: innerRoutes.sent,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: 'two-paid', at: '/privacy/sent' }],
   },
   {
     name: 'never',
     pattern: innerRoutes.never,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/privacy/never' }],
   },
   {
     name: 'privacyPolicy',
     pattern: routePatterns.privacyPolicy,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/privacy-policy' }],
   },
 ];

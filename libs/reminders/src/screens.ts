@@ -15,7 +15,7 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'reminders',
     pattern: routePatterns.reminders,
-    isStill: true,
+    isStatic: true,
     states: [
       { state: 'default', as: 'two-paid', at: '/reminders' },
       { state: 'empty', as: visitor, at: '/reminders' },
@@ -39,13 +39,13 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'notifications',
     pattern: routePatterns.notifications,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: 'two-paid', at: '/settings/notifications' }],
   },
   {
     name: 'newReminder',
     pattern: innerRoutes.add,
-    isStill: true,
+    isStatic: true,
     states: [
       { state: 'default', as: visitor, at: '/reminders/new' },
       {
@@ -59,25 +59,25 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'calendar',
     pattern: innerRoutes.calendar,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: 'two-paid', at: '/reminders/calendar' }],
   },
   {
     name: 'outlook',
     pattern: innerRoutes.outlook,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: 'two-paid', at: '/reminders/outlook' }],
   },
   {
     name: 'reminder',
     pattern: innerRoutes.reminder,
-    isStill: true,
+    isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/reminders/new', steps: remember }],
   },
   {
     name: 'changeReminder',
     pattern: innerRoutes.change,
-    isStill: true,
+    isStatic: true,
     states: [
       {
         state: 'default',

@@ -30,7 +30,7 @@ export interface ListedScreen {
   readonly pattern: string;
   readonly states: readonly [ScreenState, ...ScreenState[]];
   /** It sends no requests, so it has neither a loading nor a failed state. */
-  readonly isStill?: true;
+  readonly isStatic?: true;
 }
 
 /** A visitor without a login. */

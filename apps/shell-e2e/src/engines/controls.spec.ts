@@ -3,7 +3,7 @@ import { newPhone } from '../support/log-in';
 import { plan, test as base, watch } from './fixtures';
 import { handsOn } from './hands';
 import { beginning, photosIn, uploads } from './journey';
-import { takeAwayScript } from './missing-apis';
+import { removeApiScript } from './missing-apis';
 
 /** A control counts if its test passes. */
 const test = base.extend<{ counted: undefined }>({
@@ -41,46 +41,50 @@ const seeded = [
 ] as const;
 
 for (const [kind, what, script] of seeded)
-  test(`${kind}: a fault is recorded when ${what}`, async ({ hands, line }) => {
-    line.beforeEachPage([watch, script]);
+  test(`${kind}: a fault is recorded when ${what}`, async ({ hands, network }) => {
+    network.injectScripts([watch, script]);
     await hands.open('/calculator');
     await hands.see('Calculator');
-    await line.quiet();
+    await network.waitForIdle();
     const noted = await hands.faults();
     expect(noted.map((fault) => fault.kind)).toContain(kind);
   });
 
-test('a page that is too wide and a field in small type are recorded', async ({ hands, line }) => {
+test('a page that is too wide and a field in small type are recorded', async ({ hands, network }) => {
   const script = `addEventListener('load', () => {
     document.documentElement.style.fontSize = '8px';
     document.documentElement.style.width = '2000px';
   })`;
-  line.beforeEachPage([watch, script]);
+  network.injectScripts([watch, script]);
   await hands.open('/login');
-  await line.quiet();
+  await network.waitForIdle();
   const read = () => hands.see('Your phone number');
   await expect.poll(async () => (await read()).sideways).toBeGreaterThan(0);
   await expect.poll(async () => (await read()).smallFields).not.toEqual([]);
 });
 
-test('a picture that does not reach the lender ends the journey', async ({ driver, line, staff }, info) => {
+test('a picture that does not reach the lender ends the journey', async ({
+  driver,
+  network,
+  staff,
+}, info) => {
   const broken = `XMLHttpRequest.prototype.send = function () { throw new DOMException('seeded', 'InvalidStateError'); };
     { const send = fetch; window.fetch = (to, init) => init?.body instanceof FormData ? Promise.reject(new TypeError('seeded')) : send(to, init); }`;
-  line.beforeEachPage([watch, broken]);
+  network.injectScripts([watch, broken]);
   const photo = photosIn(staff, (name) => info.outputPath(name));
-  const hands = handsOn(driver, line.address, 5_000);
+  const hands = handsOn(driver, network.address, 5_000);
   const way = { hands, staff, photo, phone: newPhone() };
   for (const [, go] of beginning) await go(way);
   const [first] = uploads;
   await expect(first?.[1](way)).rejects.toThrow(/a screen Identity/);
 });
 
-test('a borrower without a service worker opens nothing offline', async ({ hands, line }) => {
-  line.beforeEachPage([watch, takeAwayScript('navigator.serviceWorker')]);
+test('a borrower without a service worker opens nothing offline', async ({ hands, network }) => {
+  network.injectScripts([watch, removeApiScript('navigator.serviceWorker')]);
   await hands.open('/calculator');
   await hands.see('Calculator');
-  await line.cut();
+  await network.cut();
   const opened = hands.open('/calculator').then(() => hands.see('Calculator', 2_000));
   await expect(opened).rejects.toThrow();
-  await line.restore();
+  await network.restore();
 });

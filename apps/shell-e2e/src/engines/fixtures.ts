@@ -14,7 +14,7 @@ import {
   type Key,
 } from './driver';
 import { handsOn, type Hands } from './hands';
-import { openLine, type Line } from './line';
+import { startProxy, type NetworkProxy } from './network-proxy';
 import { watchPage, type Fault } from './watch-page';
 import { startWebkit } from './webkit-driver';
 
@@ -48,13 +48,13 @@ interface ForTest {
 
 interface ForWorker extends EngineOptions {
   readonly engine: Engine;
-  readonly line: Line;
+  readonly network: NetworkProxy;
 }
 
 /** Runs first in every page. */
 export const watch = `(${watchPage.toString()})()`;
 
-/** Tests with a fresh profile of a real browser, at their own lender behind a proxy that can be cut. */
+/** Tests with a fresh profile of a real browser, at their own lender behind a network that can be cut. */
 export const test = base.extend<ForTest, ForWorker>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   firstPort: [0, { option: true, scope: 'worker' }],
@@ -67,28 +67,28 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker' },
   ],
-  line: [
+  network: [
     async ({ firstPort }, use, { parallelIndex: worker }) => {
-      const line = await openLine(lenderPort(firstPort, worker));
-      await use(line);
-      await line.cut();
+      const network = await startProxy(lenderPort(firstPort, worker));
+      await use(network);
+      await network.cut();
     },
     { scope: 'worker' },
   ],
-  // Staff requests bypass the proxy.
+  // Staff requests bypass the network.
   baseURL: async ({ firstPort }, use, { parallelIndex: worker }) => {
     await use(`http://localhost:${String(lenderPort(firstPort, worker))}`);
   },
   staff: async ({ request }, use) => use(lenderStaff(request)),
-  driver: async ({ engine, line }, use, info) => {
-    line.beforeEachPage([watch]);
+  driver: async ({ engine, network }, use, info) => {
+    network.injectScripts([watch]);
     const driver = await engine.newDriver();
     await use(driver);
     if (info.status !== info.expectedStatus)
       writeFileSync(info.outputPath('page.png'), await driver.picture());
     await driver.close();
   },
-  hands: async ({ driver, line }, use) => use(handsOn(driver, line.address)),
+  hands: async ({ driver, network }, use) => use(handsOn(driver, network.address)),
   seen: async ({ engineName, engine }, use, info) => {
     const seen: Seen = { counts: {}, faults: [], sideways: [], smallFields: [] };
     await use(seen);

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { newPhone } from '../support/log-in';
 import { plan, test, watch } from './fixtures';
 import { logInBySms, photosIn } from './journey';
-import { missingApis, ofSmallSize, type MissingApi } from './missing-apis';
+import { missingApis, quickCases, type MissingApi } from './missing-apis';
 import { isFull } from './driver';
 import type { Hands } from './hands';
 
-const tried = missingApis.filter(({ name }) => isFull || ofSmallSize.includes(name));
+const tried = missingApis.filter(({ name }) => isFull || quickCases.includes(name));
 
 /** The screens that a borrower then visits, by heading. A full page load would log out if nothing can be stored. */
 const screens = [
@@ -21,13 +21,13 @@ const screens = [
 ] as const;
 
 /** Without storage the app states that nothing is kept, and either accepts the record anyway or rejects it. */
-async function writeRecord(hands: Hands, { keepsNothing }: MissingApi): Promise<void> {
+async function writeRecord(hands: Hands, { cannotStore }: MissingApi): Promise<void> {
   await hands.move('/bookkeeping/new');
   await hands.see('New record');
   for (const key of [/^2$/, /^8$/]) await hands.tap({ button: key });
   await hands.tap({ radio: 'Food' });
   await hands.tap({ button: 'Save' });
-  if (keepsNothing) {
+  if (cannotStore) {
     await hands.read(/doesn’t save anything/);
     return;
   }
@@ -38,12 +38,12 @@ async function writeRecord(hands: Hands, { keepsNothing }: MissingApi): Promise<
 for (const missing of tried)
   test(`${missing.name}: a borrower without it logs in and uses the app`, async ({
     hands,
-    line,
+    network,
     staff,
     seen,
   }, info) => {
     const works = plan(seen, 'missing APIs', 1);
-    line.beforeEachPage([watch, missing.script], missing.unknownDirective);
+    network.injectScripts([watch, missing.script], missing.unsupportedDirective);
     const way = { hands, staff, phone: newPhone(), photo: photosIn(staff, (name) => info.outputPath(name)) };
     await hands.open('/');
     await hands.see('Home');

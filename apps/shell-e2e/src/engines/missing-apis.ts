@@ -3,13 +3,13 @@ export interface MissingApi {
   readonly name: string;
   readonly script: string;
   /** A CSP directive that a browser without the API does not know either. */
-  readonly unknownDirective?: string;
+  readonly unsupportedDirective?: string;
   /** Nothing can be stored on the device: the app reports that instead of adding a record. */
-  readonly keepsNothing?: true;
+  readonly cannotStore?: true;
 }
 
-/** Runs in the page: deletes a property wherever it is in the prototype chain; fails if it stays. */
-function takeAway(path: string): void {
+/** Runs in the page: deletes a property from all objects of the prototype chain; throws if it stays. */
+function removeApi(path: string): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
   const owner = names.reduce<unknown>((object, name) => Reflect.get(Object(object), name), globalThis);
@@ -19,45 +19,81 @@ function takeAway(path: string): void {
 }
 
 /** A script that deletes one property, such as `Array.prototype.at`. */
-export const takeAwayScript = (path: string): string => `(${takeAway.toString()})('${path}')`;
+export const removeApiScript = (path: string): string => `(${removeApi.toString()})('${path}')`;
 
-const without = (path: string): MissingApi => ({ name: path, script: takeAwayScript(path) });
+const without = (path: string): MissingApi => ({ name: path, script: removeApiScript(path) });
 
 /**
- * What a supported browser (`browserslist`) may lack because of its age, a private window, a web view, or a setting. All
- * supported browsers have the last two, but the app works without them.
+ * What a supported browser (`browserslist`) may lack because of its age, a private window, a web view, or a setting.
  */
-const lacking = [
-  ...['Array.prototype.at', 'Array.prototype.findLast', 'Array.prototype.findLastIndex'],
-  ...['Array.prototype.toReversed', 'Array.prototype.toSorted', 'Array.prototype.toSpliced'],
-  ...['Array.prototype.with', 'Object.hasOwn', 'Object.groupBy', 'Map.groupBy', 'String.prototype.at'],
-  ...['URL.canParse', 'URL.parse', 'crypto.randomUUID', 'structuredClone', 'Promise.withResolvers'],
-  ...['AbortSignal.any', 'AbortSignal.timeout', 'AbortSignal.prototype.throwIfAborted'],
-  ...['requestIdleCallback', 'scheduler', 'Temporal'],
-  ...['navigator.serviceWorker', 'navigator.locks', 'navigator.connection', 'navigator.share'],
-  ...['navigator.clipboard', 'navigator.mediaDevices', 'navigator.geolocation', 'navigator.permissions'],
-  ...['navigator.wakeLock', 'navigator.setAppBadge', 'navigator.storage', 'BroadcastChannel'],
-  ...['Notification', 'OffscreenCanvas', 'visualViewport'],
-  ...['document.startViewTransition', 'Element.prototype.checkVisibility', 'HTMLElement.prototype.inert'],
-  ...['HTMLFormElement.prototype.requestSubmit', 'HTMLInputElement.prototype.showPicker', 'caches'],
-  ...['IntersectionObserver', 'ResizeObserver', 'PointerEvent', 'ReadableStream', 'PerformanceObserver'],
-  ...['Element.prototype.replaceChildren', 'WeakRef'],
+const removedApis = [
+  'Array.prototype.at',
+  'Array.prototype.findLast',
+  'Array.prototype.findLastIndex',
+  'Array.prototype.toReversed',
+  'Array.prototype.toSorted',
+  'Array.prototype.toSpliced',
+  'Array.prototype.with',
+  'Object.hasOwn',
+  'Object.groupBy',
+  'Map.groupBy',
+  'String.prototype.at',
+  'URL.canParse',
+  'URL.parse',
+  'crypto.randomUUID',
+  'structuredClone',
+  'Promise.withResolvers',
+  'AbortSignal.any',
+  'AbortSignal.timeout',
+  'AbortSignal.prototype.throwIfAborted',
+  'requestIdleCallback',
+  'scheduler',
+  'Temporal',
+  'navigator.serviceWorker',
+  'navigator.locks',
+  'navigator.connection',
+  'navigator.share',
+  'navigator.clipboard',
+  'navigator.mediaDevices',
+  'navigator.geolocation',
+  'navigator.permissions',
+  'navigator.wakeLock',
+  'navigator.setAppBadge',
+  'navigator.storage',
+  'BroadcastChannel',
+  'Notification',
+  'OffscreenCanvas',
+  'visualViewport',
+  'document.startViewTransition',
+  'Element.prototype.checkVisibility',
+  'HTMLElement.prototype.inert',
+  'HTMLFormElement.prototype.requestSubmit',
+  'HTMLInputElement.prototype.showPicker',
+  'caches',
+  'IntersectionObserver',
+  'ResizeObserver',
+  'PointerEvent',
+  'ReadableStream',
+  'PerformanceObserver',
+  // All supported browsers have these two, but the app works without them.
+  'Element.prototype.replaceChildren',
+  'WeakRef',
 ];
 
-const instead = (path: string, getter: string) => `Object.defineProperty(${path}, ${getter})`;
+const redefine = (path: string, getter: string) => `Object.defineProperty(${path}, ${getter})`;
 
 /** Present but unusable: a private window, a full device, a setting. */
-const useless: readonly MissingApi[] = [
-  { ...without('indexedDB'), keepsNothing: true },
+const brokenApis: readonly MissingApi[] = [
+  { ...without('indexedDB'), cannotStore: true },
   {
     name: 'indexedDB that fails to open',
     script: `IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); }`,
-    keepsNothing: true,
+    cannotStore: true,
   },
   {
     name: 'indexedDB that never responds',
     script: 'IDBFactory.prototype.open = () => new EventTarget()',
-    keepsNothing: true,
+    cannotStore: true,
   },
   {
     name: 'storage that is full',
@@ -67,7 +103,7 @@ const useless: readonly MissingApi[] = [
     name: 'storage that is denied',
     script: ['localStorage', 'sessionStorage']
       .map((name) =>
-        instead('window', `'${name}', { get() { throw new DOMException('denied', 'SecurityError'); } }`),
+        redefine('window', `'${name}', { get() { throw new DOMException('denied', 'SecurityError'); } }`),
       )
       .join(';'),
   },
@@ -77,13 +113,13 @@ const useless: readonly MissingApi[] = [
   },
   {
     name: 'no time zone',
-    script: `{ const own = Intl.DateTimeFormat.prototype.resolvedOptions;
-      Intl.DateTimeFormat.prototype.resolvedOptions = function () { return { ...own.call(this), timeZone: undefined }; } }`,
+    script: `{ const original = Intl.DateTimeFormat.prototype.resolvedOptions;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function () { return { ...original.call(this), timeZone: undefined }; } }`,
   },
   {
     name: 'only en-US',
     script: `for (const name of ['NumberFormat', 'DateTimeFormat', 'PluralRules']) {
-      const Own = Intl[name]; Intl[name] = new Proxy(Own, { construct: (_, [, options]) => new Own('en-US', options) }); }`,
+      const Original = Intl[name]; Intl[name] = new Proxy(Original, { construct: (_, [, options]) => new Original('en-US', options) }); }`,
   },
 ];
 
@@ -91,23 +127,37 @@ const useless: readonly MissingApi[] = [
 const chrome87: MissingApi = {
   name: 'all APIs that Chrome 87 lacks',
   script: [
-    ...['Array.prototype.at', 'Array.prototype.findLast', 'Array.prototype.findLastIndex'],
-    ...['Array.prototype.toReversed', 'Array.prototype.toSorted', 'Array.prototype.toSpliced'],
-    ...['Array.prototype.with', 'Object.hasOwn', 'String.prototype.at', 'URL.canParse', 'crypto.randomUUID'],
-    ...['structuredClone', 'AbortSignal.any', 'AbortSignal.timeout', 'scheduler', 'Temporal'],
-    ...['document.startViewTransition', 'HTMLElement.prototype.inert', 'Element.prototype.checkVisibility'],
+    'Array.prototype.at',
+    'Array.prototype.findLast',
+    'Array.prototype.findLastIndex',
+    'Array.prototype.toReversed',
+    'Array.prototype.toSorted',
+    'Array.prototype.toSpliced',
+    'Array.prototype.with',
+    'Object.hasOwn',
+    'String.prototype.at',
+    'URL.canParse',
+    'crypto.randomUUID',
+    'structuredClone',
+    'AbortSignal.any',
+    'AbortSignal.timeout',
+    'scheduler',
+    'Temporal',
+    'document.startViewTransition',
+    'HTMLElement.prototype.inert',
+    'Element.prototype.checkVisibility',
   ]
-    .map(takeAwayScript)
+    .map(removeApiScript)
     .join(';'),
 };
 
 /** One browser each. */
 export const missingApis: readonly MissingApi[] = [
   chrome87,
-  { ...without('trustedTypes'), unknownDirective: 'require-trusted-types-for' },
-  ...lacking.map(without),
-  ...useless,
+  { ...without('trustedTypes'), unsupportedDirective: 'require-trusted-types-for' },
+  ...removedApis.map(without),
+  ...brokenApis,
 ];
 
 /** The cases in `npm test`: each of these has broken the app once, and the first includes most of the others. */
-export const ofSmallSize: readonly string[] = [chrome87.name, 'indexedDB', 'storage that is denied'];
+export const quickCases: readonly string[] = [chrome87.name, 'indexedDB', 'storage that is denied'];

@@ -29,7 +29,7 @@ async function areReadsKept(): Promise<boolean> {
 
 test('an offline borrower opens the app, the loan as last known, and the tools', async ({
   hands,
-  line,
+  network,
   staff,
   seen,
   request,
@@ -50,7 +50,7 @@ test('an offline borrower opens the app, the loan as last known, and the tools',
     ['/bookkeeping', 'Bookkeeping', 'Add a record'],
   ] as const;
   const opened = plan(seen, 'offline', pages.length + 1);
-  await line.cut();
+  await network.cut();
   for (const [path, heading, words] of pages)
     await test.step(path, async () => {
       await hands.open(path);
@@ -59,7 +59,7 @@ test('an offline borrower opens the app, the loan as last known, and the tools',
       opened();
     });
   await test.step('back online', async () => {
-    await line.restore();
+    await network.restore();
     await hands.open('/');
     await hands.read(/Pay ¥/);
     opened();

@@ -25,7 +25,7 @@ function screensByBorrower(): ReadonlyMap<string, readonly ListedScreen[]> {
 for (const [as, own] of screensByBorrower())
   test(`screens of ${as}: no errors, no policy violations, no sideways scroll and no small fields`, async ({
     hands,
-    line,
+    network,
     staff,
     seen,
     request,
@@ -40,7 +40,7 @@ for (const [as, own] of screensByBorrower())
         await hands.open(filledIn(at, facts));
         await hands.see(/./);
         for (const step of steps) await hands.take(step);
-        await line.quiet();
+        await network.waitForIdle();
         const { sideways, smallFields } = await hands.see(/./);
         const faults = await hands.faults();
         opened();

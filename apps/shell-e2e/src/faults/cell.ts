@@ -1,11 +1,11 @@
 import { expect, test, type Page, type Locator } from '@playwright/test';
 import { is } from 'valibot';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
-import { type Never, announced, hasFocus, typedValues, watchOver } from './oracles';
+import { type InvariantId, announcedText, hasFocus, typedValues, watchPage } from './invariants';
 import { become, open } from '../screens/reach';
 import { askingFor } from './effects';
 import { breakScripts } from './files';
-import { breakLine, faultOf, type Line, type LineFaultName, type Seen } from './line-faults';
+import { breakLine, faultOf, type Line, type LineFaultName, type Expected } from './line-faults';
 import type { Recipe, Scene } from './recipes';
 
 const isWhole = process.env['FAULTS'] === 'all';
@@ -18,7 +18,7 @@ export function cellTests<Row extends { readonly name: string }, Fault extends s
   rows: readonly Row[],
   faults: readonly Fault[],
   concerns: (row: Row, fault: Fault) => boolean,
-  meet: (page: Page, staff: LenderStaff, row: Row, fault: Fault) => Promise<readonly Never[]>,
+  meet: (page: Page, staff: LenderStaff, row: Row, fault: Fault) => Promise<readonly InvariantId[]>,
 ): void {
   const cells = faults.flatMap((fault, at) => {
     const all = rows.filter((row) => concerns(row, fault)).map((row) => ({ row, fault }));
@@ -37,10 +37,10 @@ export async function meetFault(
   staff: LenderStaff,
   recipe: Recipe,
   name: LineFaultName,
-): Promise<readonly Never[]> {
+): Promise<readonly InvariantId[]> {
   const fault = faultOf(name);
   const scene = await prepare(page, staff, recipe);
-  const watch = watchOver(page, scene.asking.facts['sessionId']);
+  const watch = watchPage(page, scene.asking.facts['sessionId']);
   await openForm(scene, recipe);
   const other = fault.taps === 'in two tabs' ? await openOther(scene, recipe) : undefined;
   const count = (other && recipe.countOfTwoTabs) ?? recipe.count;
@@ -51,9 +51,9 @@ export async function meetFault(
   if (fault.isDeployed) await breakScripts(page, (route) => route.fulfill({ status: 404 }), true);
   await tap(scene, recipe, name, line);
 
-  const { seen } = fault;
-  await isSeen(scene, recipe, seen, line);
-  const isHere = new URL(page.url()).pathname === path && seen !== 'done';
+  const { expected } = fault;
+  await expectOutcome(scene, recipe, expected, line);
+  const isHere = new URL(page.url()).pathname === path && expected !== 'done';
   const isReload = fault.taps === 'reload';
   const during = {
     // After a reload a form renders with its query; the typed text is restored after the response.
@@ -61,19 +61,22 @@ export async function meetFault(
       isHere &&
       !(isReload && recipe.isResumed) &&
       !(await becomes(async () => (await typedValues(page)) === typed)),
-    N9: isHere && !isReload && seen !== 'late' && !(await becomes(() => hasFocus(page))),
+    N9: isHere && !isReload && expected !== 'late' && !(await becomes(() => hasFocus(page))),
     N10:
-      isHere && !isReload && seen !== 'late' && !(await becomes(async () => (await announced(page)) !== '')),
+      isHere &&
+      !isReload &&
+      expected !== 'late' &&
+      !(await becomes(async () => (await announcedText(page)) !== '')),
     N13: isHere && !fault.acts && (await recipe.done(page).isVisible()),
   };
-  const { moves } = watch;
-  expect(moves().logins, 'redirects to the login').toBe(seen === 'login' ? 1 : 0);
+  const { navigationCounts } = watch;
+  expect(navigationCounts().logins, 'redirects to the login').toBe(expected === 'login' ? 1 : 0);
 
   await line.heal();
-  if (seen === 'back') await page.clock.fastForward(5_500);
-  const isOver = seen === 'login' || seen === 'back';
-  if (seen === 'back' && recipe.isResumed) await recipe.done(page).waitFor();
-  const isDone = !isOver && (await finish(scene, recipe, seen));
+  if (expected === 'back') await page.clock.fastForward(5_500);
+  const isOver = expected === 'login' || expected === 'back';
+  if (expected === 'back' && recipe.isResumed) await recipe.done(page).waitFor();
+  const isDone = !isOver && (await finish(scene, recipe, expected));
   const brokenThere = (await other?.tapToo()) ?? [];
   const after = await count(scene.asking);
   const isOnce = after - before === (isDone || fault.acts ? 1 : 0);
@@ -106,11 +109,11 @@ export const concernsWrite = ({ call, isOneTry }: Recipe, name: LineFaultName): 
 async function openOther(scene: Scene, recipe: Recipe) {
   const page = await scene.page.context().newPage();
   const there = { ...scene, page };
-  const watch = watchOver(page, scene.asking.facts['sessionId']);
+  const watch = watchPage(page, scene.asking.facts['sessionId']);
   await openForm(there, recipe);
   return {
     /** Taps after the first tab is done. @returns violated invariants */
-    async tapToo(): Promise<readonly Never[]> {
+    async tapToo(): Promise<readonly InvariantId[]> {
       await page.bringToFront();
       const button = recipe.button?.(page);
       if (button === undefined) await recipe.send?.(there);
@@ -168,18 +171,18 @@ async function tap(scene: Scene, recipe: Recipe, name: LineFaultName, line: Line
 const stillWorking = 'Still working. Don’t pay again.';
 const heldBack = /No internet connection|no connection|offline/i;
 
-async function isSeen({ page }: Scene, recipe: Recipe, seen: Seen, line: Line): Promise<void> {
+async function expectOutcome({ page }: Scene, recipe: Recipe, expected: Expected, line: Line): Promise<void> {
   const alerts = page.locator('[role=alert]').filter({ hasText: /\S/ });
-  if (seen === 'done') return recipe.done(page).waitFor();
-  if (seen === 'login') return expect(page).toHaveURL(/\/login/);
-  if (seen === 'back') return page.locator('h1').first().waitFor();
-  if (recipe.told && seen !== 'late') return recipe.told(page).first().waitFor();
-  if (seen === 'held back') return page.getByText(heldBack).first().waitFor();
-  if (seen === 'refused') return alerts.first().waitFor();
-  if (seen === 'late') {
+  if (expected === 'done') return recipe.done(page).waitFor();
+  if (expected === 'login') return expect(page).toHaveURL(/\/login/);
+  if (expected === 'back') return page.locator('h1').first().waitFor();
+  if (recipe.told && expected !== 'late') return recipe.told(page).first().waitFor();
+  if (expected === 'held back') return page.getByText(heldBack).first().waitFor();
+  if (expected === 'refused') return alerts.first().waitFor();
+  if (expected === 'late') {
     await expect.poll(line.requestCount).toBeGreaterThan(0);
     await page.clock.fastForward(10_500);
-    await expect.poll(() => announced(page)).toContain(recipe.told ? 'Sending' : stillWorking);
+    await expect.poll(() => announcedText(page)).toContain(recipe.told ? 'Sending' : stillWorking);
     await page.clock.fastForward(9_500);
     return line.letGo();
   }
@@ -188,9 +191,10 @@ async function isSeen({ page }: Scene, recipe: Recipe, seen: Seen, line: Line): 
 }
 
 /** After the network recovers, the work completes: automatically, with one more tap, or it was already done. */
-async function finish(scene: Scene, recipe: Recipe, seen: Seen): Promise<boolean> {
+async function finish(scene: Scene, recipe: Recipe, expected: Expected): Promise<boolean> {
   const { page } = scene;
-  const isByItself = seen === 'done' || seen === 'late' || (seen === 'unknown' && recipe.call.idempotent);
+  const isByItself =
+    expected === 'done' || expected === 'late' || (expected === 'unknown' && recipe.call.idempotent);
   if (isByItself) await page.clock.fastForward(5_500);
   else if (recipe.isOneTry) return false;
   else await (recipe.again?.(scene) ?? sendAgain(scene, recipe));

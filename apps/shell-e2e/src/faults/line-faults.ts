@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import type { Page, Route } from '@playwright/test';
 
 /** What a borrower must see during the fault. */
-export type Seen =
+export type Expected =
   /** The work is done, as without a fault. */
   | 'done'
   /** No readable response: a write that moves money is checked later; another write shows an error and keeps the form. */
@@ -19,7 +19,7 @@ export type Seen =
   | 'back';
 
 export interface LineFault {
-  readonly seen: Seen;
+  readonly expected: Expected;
   /** The handling of each request in turn; the last one repeats. If empty, requests are held until released. */
   readonly turns: readonly ((route: Route) => Promise<unknown>)[];
   /** Whether the lender executes the request, regardless of the response. */
@@ -69,15 +69,15 @@ const withField = (body: string, name: string, value: unknown) =>
   JSON.stringify({ ...(JSON.parse(body) as object), [name]: value });
 
 const no = 'Not now: the till is closed until 10:00.';
-const unknown = { seen: 'unknown' } as const;
-const done = { seen: 'done', acts: true } as const;
+const unknown = { expected: 'unknown' } as const;
+const done = { expected: 'done', acts: true } as const;
 
 /**
  * The possible faults of a tap's request, and what the borrower must see (a table in the tests maps each fault to its
  * behaviour).
  */
 const lineFaults = {
-  offline: { seen: 'held back', turns: [cutLine('internetdisconnected')], acts: false },
+  offline: { expected: 'held back', turns: [cutLine('internetdisconnected')], acts: false },
   'name not found': { ...unknown, turns: [cutLine('namenotresolved')], acts: false },
   'connection reset': { ...unknown, turns: [cutLine('connectionreset')], acts: false },
   aborted: { ...unknown, turns: [cutLine('aborted')], acts: false },
@@ -93,21 +93,21 @@ const lineFaults = {
     acts: true,
   },
   'code as text': { ...done, turns: [withReply((body) => ({ body: withField(body, 'code', ' +0 ') }))] },
-  'code that only begins with 0': { seen: 'refused', turns: [saying('0abc', '')], acts: false },
-  refused: { seen: 'refused', turns: [saying(codes.notAllowedNow, no)], acts: false, says: no },
-  'refused without words': { seen: 'refused', turns: [saying(codes.badInput, undefined)], acts: false },
-  'refused in markup': { seen: 'refused', turns: [saying(codes.badInput, '<b>no</b>')], acts: false },
+  'code that only begins with 0': { expected: 'refused', turns: [saying('0abc', '')], acts: false },
+  refused: { expected: 'refused', turns: [saying(codes.notAllowedNow, no)], acts: false, says: no },
+  'refused without words': { expected: 'refused', turns: [saying(codes.badInput, undefined)], acts: false },
+  'refused in markup': { expected: 'refused', turns: [saying(codes.badInput, '<b>no</b>')], acts: false },
   'refused at length': {
-    seen: 'refused',
+    expected: 'refused',
     turns: [saying(codes.badInput, 'long '.repeat(1000))],
     acts: false,
   },
   'session ended': {
-    seen: 'login',
+    expected: 'login',
     turns: [saying(codes.sessionExpired, 'Log in again.')],
     acts: false,
   },
-  'answer after 20 s': { seen: 'late', turns: [], acts: true },
+  'answer after 20 s': { expected: 'late', turns: [], acts: true },
   'lost reply': { ...unknown, turns: [lost], acts: true },
   'arrives twice': { ...done, turns: [twice] },
   'double tap': { ...done, turns: [goOn], taps: 'double' },
@@ -119,7 +119,7 @@ const lineFaults = {
     turns: [cutLine('connectionreset'), cutLine('connectionreset'), goOn],
     acts: false,
   },
-  'reload on the way': { seen: 'back', turns: [held], acts: true, taps: 'reload' },
+  'reload on the way': { expected: 'back', turns: [held], acts: true, taps: 'reload' },
 } as const satisfies Readonly<Record<string, LineFault>>;
 
 export type LineFaultName = keyof typeof lineFaults;

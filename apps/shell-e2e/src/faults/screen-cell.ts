@@ -6,25 +6,28 @@ import { goTo } from '../support/screen';
 import { tracesOf } from '../support/traces';
 import { wordIn, type Spoken, screenFaultOf, type ScreenFault, type ScreenFaultName } from './screen-faults';
 import { breakScripts } from './files';
-import { announced, watchOver, type Never } from './oracles';
+import { announcedText, watchPage, type InvariantId } from './invariants';
 
 /** Data of the sample borrower, as the lender sends it. */
-const borrowersWords = ['Mira Tan', '•••• 0417', '2,142.31'];
+const borrowerData = ['Mira Tan', '•••• 0417', '2,142.31'];
 
 /** The cells of this file change nothing at the lender, so a session is kept for the next cell. */
-let known: { readonly as: string; readonly facts: Facts } | undefined;
+let cachedSession: { readonly as: string; readonly facts: Facts } | undefined;
 
-async function someone(page: Page, staff: LenderStaff, as: string): Promise<Facts> {
-  if (known?.as !== as) known = { as, facts: await become(page.request, staff, as) };
-  return known.facts;
+async function sessionFor(page: Page, staff: LenderStaff, as: string): Promise<Facts> {
+  if (cachedSession?.as !== as) cachedSession = { as, facts: await become(page.request, staff, as) };
+  return cachedSession.facts;
 }
 
 /** Whether a fault is relevant for this screen. */
-export function concerns({ states: [{ as, steps }], isStill }: ListedScreen, name: ScreenFaultName): boolean {
+export function appliesTo(
+  { states: [{ as, steps }], isStatic }: ListedScreen,
+  name: ScreenFaultName,
+): boolean {
   const fault = screenFaultOf(name);
   if (steps !== undefined) return false;
-  if (fault.seen === 'left') return as !== visitor;
-  if (fault.of === 'reads') return !isStill && !(fault.seen === 'login' && as === visitor);
+  if (fault.expected === 'loggedOut') return as !== visitor;
+  if (fault.of === 'reads') return !isStatic && !(fault.expected === 'login' && as === visitor);
   return true;
 }
 
@@ -34,39 +37,41 @@ export async function openInFault(
   staff: LenderStaff,
   { states: [state] }: ListedScreen,
   name: ScreenFaultName,
-): Promise<readonly Never[]> {
+): Promise<readonly InvariantId[]> {
   const fault = screenFaultOf(name);
-  const facts = await someone(page, staff, state.as);
+  const facts = await sessionFor(page, staff, state.as);
   // A page that reloads itself, as it does if a file is missing, keeps real time.
   if (fault.of !== 'files' || fault.lastsMs !== undefined) await page.clock.install();
   await fault.beforeOpen?.(page);
-  if (fault.language !== undefined) await speak(page, fault.language);
-  const watch = watchOver(page, facts['sessionId']);
+  if (fault.language !== undefined) await setLanguage(page, fault.language);
+  const watch = watchPage(page, facts['sessionId']);
   const heal =
     fault.of === 'files'
       ? await openWithoutFiles(page, facts, state, fault)
       : await openWithReads(page, facts, state, fault);
   await fault.afterOpen?.(page);
-  await isSeen(page, fault);
-  const isAnnounced = fault.seen !== 'failed' || (await announced(page)) !== '';
-  expect(watch.moves().logins, 'redirects to the login').toBe(
-    fault.seen === 'login' || (fault.of === 'files' && state.at.startsWith('/login')) ? 1 : 0,
+  await expectOutcome(page, fault);
+  const isAnnounced = fault.expected !== 'failed' || (await announcedText(page)) !== '';
+  expect(watch.navigationCounts().logins, 'redirects to the login').toBe(
+    fault.expected === 'login' || (fault.of === 'files' && state.at.startsWith('/login')) ? 1 : 0,
   );
   await heal();
-  if (fault.seen === 'failed' || fault.seen === 'no page') await tryAgain(page, fault);
-  if (fault.seen !== 'login') await isWell(page);
-  if (fault.seen === 'late') await expect(slowLine(page)).toBeHidden();
-  const isTold = fault.seen === 'left' && (await tracesOf(borrowersWords, page)).length > 0;
-  return watch.violations({ N6: isTold, N10: !isAnnounced });
+  if (fault.expected === 'failed' || fault.expected === 'no page') await tryAgain(page, fault);
+  if (fault.expected !== 'login') await expectLoaded(page);
+  if (fault.expected === 'slowThenLoads') await expect(slowConnectionNote(page)).toBeHidden();
+  const leaksPreviousBorrower =
+    fault.expected === 'loggedOut' && (await tracesOf(borrowerData, page)).length > 0;
+  return watch.violations({ N6: leaksPreviousBorrower, N10: !isAnnounced });
 }
 
 /** Stores the borrower's language choice on this device. */
-const speak = (page: Page, language: Spoken) =>
+const setLanguage = (page: Page, language: Spoken) =>
   page.addInitScript((chosen) => localStorage.setItem('clearloan.language', chosen), language);
 
 type State = ListedScreen['states'][0];
 
-async function openWithReads(page: Page, facts: Facts, state: State, { handle, lastsMs = 0 }: ScreenFault) {
+async function openWithReads(page: Page, facts: Facts, state: State, fault: ScreenFault) {
+  const { handle, expected, lastsMs = 0 } = fault;
   const waiting: (() => Promise<void>)[] = [];
   if (handle !== undefined)
     await page.route('**/api/**', async (route) => {
@@ -80,7 +85,8 @@ async function openWithReads(page: Page, facts: Facts, state: State, { handle, l
   }
   return async () => {
     await page.unroute('**/api/**');
-    if (lastsMs === 20_000) for (const go of waiting) await go();
+    // The late answers arrive now; those of other faults never do.
+    if (expected === 'slowThenLoads') for (const go of waiting) await go();
   };
 }
 
@@ -93,19 +99,19 @@ async function openWithoutFiles(page: Page, facts: Facts, state: State, { handle
   });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const files = await breakScripts(page, async (route) => handle?.(route), untilLoad);
-  const isNew = untilLoad && page.waitForEvent('load');
+  const reloaded = untilLoad && page.waitForEvent('load');
   await goTo(page, filledIn(state.at, facts));
   await expect.poll(files.requestCount, 'requested files').toBeGreaterThan(0);
-  await isNew;
+  await reloaded;
   return files.heal;
 }
 
-const again = (page: Page, { language = 'en' }: ScreenFault) => {
+const retryControl = (page: Page, { language = 'en' }: ScreenFault) => {
   const name = new RegExp(`^${wordIn(language, 'Try again')}`);
   return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
 };
 
-const slowLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Slow connection' });
+const slowConnectionNote = (page: Page) => page.getByRole('status').filter({ hasText: 'Slow connection' });
 
 /** Advances the app's timers, so that automatic retries happen at once. */
 async function afterWaits(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -121,36 +127,37 @@ async function afterWaits(page: Page, isThere: () => Promise<boolean>): Promise<
     .toBe(true);
 }
 
-async function isSeen(page: Page, fault: ScreenFault): Promise<void> {
-  const { seen, lastsMs } = fault;
-  if (seen === 'login') return expect(page).toHaveURL(/\/login/);
-  if (seen === 'late') {
+async function expectOutcome(page: Page, fault: ScreenFault): Promise<void> {
+  const { expected, lastsMs } = fault;
+  if (expected === 'login') return expect(page).toHaveURL(/\/login/);
+  if (expected === 'slowThenLoads') {
     await page.locator('h1').first().waitFor();
-    return afterWaits(page, () => slowLine(page).isVisible());
+    return afterWaits(page, () => slowConnectionNote(page).isVisible());
   }
-  if (seen === 'well') return isWell(page);
-  if (seen === 'left') {
+  if (expected === 'unaffected') return expectLoaded(page);
+  if (expected === 'loggedOut') {
     await expect(page).toHaveURL(/\/$/);
     return page.getByRole('link', { name: 'Log in' }).first().waitFor();
   }
-  if (seen === 'slow') {
+  if (expected === 'slow') {
     await page.clock.fastForward(lastsMs ?? 0);
-    await slowLine(page).waitFor();
-    return again(page, fault).click();
+    await slowConnectionNote(page).waitFor();
+    return retryControl(page, fault).click();
   }
   const noPage = page.getByRole('heading', { name: 'Unexpected Application Error!' });
-  if (seen === 'no page') await afterWaits(page, () => noPage.isVisible());
+  if (expected === 'no page') await afterWaits(page, () => noPage.isVisible());
   // A slow connection also offers a retry before the wait is over.
   await afterWaits(
     page,
-    async () => !(await slowLine(page).isVisible()) && (await again(page, fault).isVisible()),
+    async () =>
+      !(await slowConnectionNote(page).isVisible()) && (await retryControl(page, fault).isVisible()),
   );
 }
 
 /** The lender recovers, and so does the screen: each failed part has its own retry, or retries automatically. */
 async function tryAgain(page: Page, fault: ScreenFault): Promise<void> {
   await afterWaits(page, async () => {
-    const button = again(page, fault);
+    const button = retryControl(page, fault);
     if (!(await button.isVisible())) return true;
     await button.click({ timeout: 1_000 }).catch(() => undefined);
     return false;
@@ -158,7 +165,7 @@ async function tryAgain(page: Page, fault: ScreenFault): Promise<void> {
 }
 
 /** A heading is visible and nothing is loading. */
-async function isWell(page: Page): Promise<void> {
+async function expectLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

@@ -17,13 +17,13 @@ export function wordIn(language: Spoken, sentence: string): string {
 }
 
 /** What a borrower must see if a screen opens under a fault. */
-type ScreenSeen =
+type ScreenOutcome =
   /** The screen itself, as without a fault. */
-  | 'well'
+  | 'unaffected'
   /** That it did not load, why, and a retry. */
   | 'failed'
   /** A placeholder, then the screen. */
-  | 'late'
+  | 'slowThenLoads'
   /** Exactly one redirect to the login. */
   | 'login'
   /** That the page did not open, and three ways to continue; never a stack trace. */
@@ -31,12 +31,12 @@ type ScreenSeen =
   /** The previous screen, with a note about a slow connection and a retry. */
   | 'slow'
   /** The home screen of a visitor: nobody is logged in any more. */
-  | 'left';
+  | 'loggedOut';
 
 export interface ScreenFault {
   /** What the fault affects: responses to reads, files of the screen, or the device itself. */
   readonly of: 'reads' | 'files' | 'phone';
-  readonly seen: ScreenSeen;
+  readonly expected: ScreenOutcome;
   readonly handle?: (route: Route) => Promise<unknown>;
   /** Runs before the page opens, or after it has opened. */
   readonly beforeOpen?: (page: Page) => Promise<unknown>;
@@ -53,9 +53,9 @@ const html = (status: number) => (route: Route) =>
 const saying = (body: unknown) => (route: Route) => route.fulfill({ json: body });
 const cut = (reason: string) => (route: Route) => route.abort(reason);
 const never = () => Promise.resolve();
-const reads = { of: 'reads', seen: 'failed' } as const;
-const files = { of: 'files', seen: 'no page' } as const;
-const phone = { of: 'phone', seen: 'well' } as const;
+const reads = { of: 'reads', expected: 'failed' } as const;
+const files = { of: 'files', expected: 'no page' } as const;
+const phone = { of: 'phone', expected: 'unaffected' } as const;
 const dayMs = 86_400_000;
 
 const halved = async (route: Route) => {
@@ -116,20 +116,20 @@ const screenFaults = {
   'refused in markup': { ...reads, handle: saying({ code: codes.badInput, message: '<b>no</b>', data: [] }) },
   'session ended': {
     of: 'reads',
-    seen: 'login',
+    expected: 'login',
     handle: saying({ code: codes.sessionExpired, message: 'Log in.' }),
   },
-  'answer after 20 s': { of: 'reads', seen: 'late', handle: never, lastsMs: 20_000 },
+  'answer after 20 s': { of: 'reads', expected: 'slowThenLoads', handle: never, lastsMs: 20_000 },
   'file gone': { ...files, handle: gone },
   'file is a page': { ...files, handle: html(200) },
   'file cut off': { ...files, handle: cut('connectionreset') },
-  'file hangs': { of: 'files', seen: 'slow', handle: never, lastsMs: 8_500 },
-  'deploy in between': { of: 'files', seen: 'well', handle: gone, untilLoad: true },
+  'file hangs': { of: 'files', expected: 'slow', handle: never, lastsMs: 8_500 },
+  'deploy in between': { of: 'files', expected: 'unaffected', handle: gone, untilLoad: true },
   'storage is full': { ...phone, beforeOpen: storage(['setItem']) },
   'storage is shut': { ...phone, beforeOpen: storage(['setItem', 'removeItem', 'key', 'clear']) },
   'clock two days ahead': { ...phone, beforeOpen: clockOff(2) },
   'clock two days behind': { ...phone, beforeOpen: clockOff(-2) },
-  'logged out in another tab': { of: 'phone', seen: 'left', afterOpen: logOutElsewhere },
+  'logged out in another tab': { of: 'phone', expected: 'loggedOut', afterOpen: logOutElsewhere },
 } as const satisfies Readonly<Record<string, ScreenFault>>;
 
 export type ScreenFaultName = keyof typeof screenFaults;

@@ -1,8 +1,8 @@
 import { screens } from '../support/leaks';
 import { cellTests } from './cell';
-import { concerns, openInFault } from './screen-cell';
+import { appliesTo, openInFault } from './screen-cell';
 import { screenFaultNames } from './screen-faults';
 
 const byBorrower = [...screens].sort((one, other) => one.states[0].as.localeCompare(other.states[0].as));
 
-cellTests(byBorrower, screenFaultNames, concerns, openInFault);
+cellTests(byBorrower, screenFaultNames, appliesTo, openInFault);

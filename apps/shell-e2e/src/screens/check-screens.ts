@@ -31,7 +31,7 @@ interface Situation {
  */
 function situationsOf(screen: ListedScreen, index: number): readonly Situation[] {
   const turn = faults.slice(index % faults.length, (index % faults.length) + 1);
-  const wanted = screen.isStill ? [] : folder === undefined ? turn : faults;
+  const wanted = screen.isStatic ? [] : folder === undefined ? turn : faults;
   return [
     ...screen.states.map((from) => ({ screen, from, name: from.state })),
     ...wanted.map((fault) => ({ screen, from: screen.states[0], name: fault, fault })),

@@ -36,7 +36,7 @@ const isWhole = process.env['SCREENS_FOLDER'] !== undefined;
  * scenario is seeded once. At the small size the first state of each.
  */
 const visits = screens
-  .filter(({ isStill }) => !isStill)
+  .filter(({ isStatic }) => !isStatic)
   .flatMap(({ name, states }) =>
     states
       .filter(({ steps }, at) => steps === undefined && (isWhole || at === 0))

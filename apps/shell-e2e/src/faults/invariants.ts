@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Invariants that hold under every fault: each is checked in every cell, with its number in the report. */
-export interface Watch {
+export interface PageWatch {
   /** Page loads and navigations to the login since the watch started. */
-  readonly moves: () => { readonly loads: number; readonly logins: number };
-  readonly violations: (more?: Partial<Record<Never, boolean>>) => Promise<readonly Never[]>;
+  readonly navigationCounts: () => { readonly loads: number; readonly logins: number };
+  readonly violations: (more?: Partial<Record<InvariantId, boolean>>) => Promise<readonly InvariantId[]>;
 }
-const nevers = {
+const invariants = {
   N1: 'a white screen',
   N2: 'an uncaught error',
   N3: 'a blocking overlay that stays',
@@ -21,13 +21,21 @@ const nevers = {
   N12: 'more than one redirect to the login, or more than one load',
   N13: 'a false success message',
 } as const;
-export type Never = keyof typeof nevers;
+export type InvariantId = keyof typeof invariants;
 
-const raw =
+/** How long an overlay may take to go, and a blank screen to be filled. */
+const settleMs = 3_000;
+const snapshotPauseMs = 100;
+/** A screen with less text than this is blank. */
+const minTextLength = 20;
+/** Page loads of one cell, with those that it makes itself. */
+const maxLoads = 3;
+
+const rawErrorText =
   /TypeError|ReferenceError|SyntaxError|\bundefined\b|\bNaN\b|\bnull\b|\[object|<html|<!doctype|Failed to fetch|\n\s+at \w|valibot|Unexpected token/i;
 
 /** Watches a page from before it opens. */
-export function watchOver(page: Page, sessionId: unknown): Watch {
+export function watchPage(page: Page, sessionId: unknown): PageWatch {
   const uncaught: string[] = [];
   const messages: string[] = [];
   let loads = 0;
@@ -46,46 +54,50 @@ export function watchOver(page: Page, sessionId: unknown): Watch {
   });
   page.on('request', (request) => messages.push(request.headers()['referer'] ?? ''));
   return {
-    moves: () => ({ loads, logins }),
+    navigationCounts: () => ({ loads, logins }),
     async violations(more = {}) {
       const isOverlayGone = await expect(page.locator('.cl-overlay'))
-        .toHaveCount(0, { timeout: 3_000 })
+        .toHaveCount(0, { timeout: settleMs })
         .then(() => true)
         .catch(() => false);
-      const sight = await restingSight(page);
+      const snapshot = await settledSnapshot(page);
       // Chromium logs the URLs of failed requests, which contain the session by design.
       const session = typeof sessionId === 'string' ? sessionId : 'no session at all';
-      const telling = [...messages.filter((text) => !text.includes('/api/')), sight.address, sight.html];
-      const broken: Partial<Record<Never, boolean>> = {
-        N1: isWhite(sight),
+      const possibleLeaks = [
+        ...messages.filter((text) => !text.includes('/api/')),
+        snapshot.address,
+        snapshot.html,
+      ];
+      const broken: Partial<Record<InvariantId, boolean>> = {
+        N1: isBlank(snapshot),
         N2: uncaught.length > 0,
         N3: !isOverlayGone,
-        N7: raw.test(sight.words),
-        N11: telling.some((text) => text.includes(session)),
-        N12: logins > 1 || loads > 3,
+        N7: rawErrorText.test(snapshot.words),
+        N11: possibleLeaks.some((text) => text.includes(session)),
+        N12: logins > 1 || loads > maxLoads,
         ...more,
       };
-      return (Object.keys(nevers) as Never[]).filter((name) => broken[name]);
+      return (Object.keys(invariants) as InvariantId[]).filter((name) => broken[name]);
     },
   };
 }
 
 /** A blank screen counts only if it stays blank; the next one may have been loading. */
-async function restingSight(page: Page): Promise<Sight> {
-  const until = Date.now() + 3_000;
-  let sight = await lookAt(page);
-  while (isWhite(sight) && Date.now() < until) {
-    await page.waitForTimeout(100);
-    sight = await lookAt(page);
+async function settledSnapshot(page: Page): Promise<PageSnapshot> {
+  const until = Date.now() + settleMs;
+  let snapshot = await takeSnapshot(page);
+  while (isBlank(snapshot) && Date.now() < until) {
+    await page.waitForTimeout(snapshotPauseMs);
+    snapshot = await takeSnapshot(page);
   }
-  return sight;
+  return snapshot;
 }
 
-type Sight = Awaited<ReturnType<typeof lookAt>>;
+type PageSnapshot = Awaited<ReturnType<typeof takeSnapshot>>;
 
-const isWhite = ({ words, hasHeading }: Sight): boolean => words.length < 20 || !hasHeading;
+const isBlank = ({ words, hasHeading }: PageSnapshot): boolean => words.length < minTextLength || !hasHeading;
 
-const lookAt = (page: Page) =>
+const takeSnapshot = (page: Page) =>
   page.evaluate(() => ({
     words: document.body.innerText,
     hasHeading: [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()),
@@ -110,7 +122,7 @@ export const hasFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
 
 /** The current text of the live regions. */
-export const announced = (page: Page): Promise<string> =>
+export const announcedText = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-live]')]
       .filter((region) => region.checkVisibility() || region.closest('.cl-notices') !== null)
