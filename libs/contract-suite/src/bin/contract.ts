@@ -18,7 +18,7 @@ import {
 import { allMutations, asTable, measureAll } from '../mutation/measure';
 
 const usage = `npx nx run contract-suite:contract --base-url http://localhost:4200 [--part ${parts.join('|')}] [--lender lender.json] [--report folder] [--mutations page.md]
-npx nx run contract-suite:contract --release apps/sandbox/open-api/released.json`;
+npx nx run contract-suite:contract --release libs/open-api/released.json`;
 
 /**
  * `npx nx run contract-suite:contract`: checks a running lender against all endpoints, prints a line per cause, and exits with 1 if
@@ -35,84 +35,84 @@ async function main(): Promise<void> {
       release: { type: 'string' },
     },
   });
-  const { 'base-url': base, part, lender: file, report, mutations, release } = values;
+  const { 'base-url': baseUrl, part, lender: lenderFile, report, mutations, release } = values;
   if (release !== undefined) {
     releaseContract(resolve(release));
     return;
   }
-  if (base === undefined || !URL.canParse(base) || !isPart(part))
+  if (baseUrl === undefined || !URL.canParse(baseUrl) || !isPart(part))
     throw new Error(`Specify the lender to test: ${usage}`);
   const staffToken = process.env['CONSOLE_TOKEN'];
   if (mutations !== undefined) {
-    const { caught, mutations: all } = await writeMutationTable(
+    const { caughtCount, mutationCount } = await writeMutationTable(
       resolve(mutations),
-      base,
+      baseUrl,
       staffToken,
       ownedEndpoints,
     );
-    process.exitCode = caught === all ? 0 : 1;
+    process.exitCode = caughtCount === mutationCount ? 0 : 1;
     return;
   }
-  const given: unknown = file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'));
-  const lender = readLender(given, staffToken);
-  const result = await runContractSuite(base, lender, ownedEndpoints, part);
+  const settings: unknown = lenderFile === undefined ? {} : JSON.parse(readFileSync(lenderFile, 'utf8'));
+  const lender = readLender(settings, staffToken);
+  const result = await runContractSuite(baseUrl, lender, ownedEndpoints, part);
   const folder = resolve(report);
   mkdirSync(folder, { recursive: true });
   const at = new Date();
   writeFileSync(
     join(folder, 'contract.json'),
-    JSON.stringify({ base, at, part, verdict: verdict(result), ...result }, null, 2),
+    JSON.stringify({ base: baseUrl, at, part, verdict: verdict(result), ...result }, null, 2),
   );
-  writeFileSync(join(folder, 'contract.md'), asMarkdown(result, base, at));
+  writeFileSync(join(folder, 'contract.md'), asMarkdown(result, baseUrl, at));
   process.stdout.write(asText(result));
   process.exitCode = result.calls.every(({ keeps }) => keeps) ? 0 : 1;
 }
 
 /** Stores the current contract as the released one. @throws {Error} if its version does not match the changes */
 function releaseContract(file: string): void {
-  const present = outlineOf(openApiDocument(ownedEndpoints, '/api'));
+  const current = outlineOf(openApiDocument(ownedEndpoints, '/api'));
   const released = readReleased(readFileSync(file, 'utf8'));
-  const fault = releaseFault(released.version, contractVersion, changesBetween(released, present));
+  const fault = releaseFault(released.version, contractVersion, changesBetween(released, current));
   if (fault !== undefined) throw new Error(fault);
-  writeFileSync(file, releaseText(present));
+  writeFileSync(file, releaseText(current));
   process.stdout.write(`${file} contains contract ${contractVersion}\n`);
 }
 
 const begin = '<!-- mutations -->';
 const end = '<!-- /mutations -->';
-const atOnce = 2;
+const concurrency = 2;
 
 /**
  * Measures every mutation against a running sandbox and writes the table between the markers of a page.
- * @param page the file, docs/contract.md @param token of the sandbox's console
+ * @param file docs/contract.md @param token of the sandbox's console
  * @throws {Error} if the page has no markers, or there is no token
  */
 async function writeMutationTable(
-  page: string,
-  address: string,
+  file: string,
+  baseUrl: string,
   token: string | undefined,
   calls: readonly OwnedEndpoint[],
-): Promise<{ readonly caught: number; readonly mutations: number }> {
+): Promise<{ readonly caughtCount: number; readonly mutationCount: number }> {
   if (token === undefined) throw new Error('Mutations need the console of a sandbox: set CONSOLE_TOKEN.');
-  const text = readFileSync(page, 'utf8');
+  const text = readFileSync(file, 'utf8');
   const [before, after] = [text.split(begin)[0], text.split(end)[1]];
-  if (before === undefined || after === undefined) throw new Error(`${page} has no ${begin} … ${end}.`);
+  if (before === undefined || after === undefined) throw new Error(`${file} has no ${begin} … ${end}.`);
   const names = allMutations(token, '').map(({ name }) => name);
   const measured = await measureAll(
     names,
-    { address, token },
+    { address: baseUrl, token },
     calls,
-    atOnce,
+    concurrency,
     ({ mutation, message, seconds }) => {
       process.stdout.write(
         `${message === undefined ? 'MISSED' : 'caught'} ${seconds.toFixed(0)} s  ${mutation}: ${message ?? '–'}\n`,
       );
     },
   );
-  writeFileSync(page, `${before}${begin}\n\n${asTable(measured)}\n\n${end}${after}`);
-  const caught = measured.filter(({ message }) => message !== undefined).length;
-  process.stdout.write(`${caught} of ${measured.length} mutations are caught\n`);
-  return { caught, mutations: measured.length };
+  writeFileSync(file, `${before}${begin}\n\n${asTable(measured)}\n\n${end}${after}`);
+  const caughtCount = measured.filter(({ message }) => message !== undefined).length;
+  process.stdout.write(`${caughtCount} of ${measured.length} mutations are caught\n`);
+  return { caughtCount, mutationCount: measured.length };
 }
 
 await main().catch((error: unknown) => {
