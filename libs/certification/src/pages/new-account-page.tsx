@@ -42,17 +42,17 @@ export function NewAccountPage() {
   const accounts = useAccounts();
   const binding = useBinding(flow);
   const formId = useId();
-  const both = combineQueries(flow.tasks, accounts);
+  const combined = combineQueries(flow.tasks, accounts);
   return (
     <StepPage
       title={flow.task?.title ?? t`Bank account`}
       place={flow.place}
       back={accountsPath(flow.orderId)}
       bottomBar={
-        both.data && <BindAction formId={formId} bind={binding.bind} onCheckAgain={binding.checkAgain} />
+        combined.data && <BindAction formId={formId} bind={binding.bind} onCheckAgain={binding.checkAgain} />
       }
     >
-      <QueryBoundary query={both} failedTitle={t`The form didn’t load`} waiting={<SkeletonSlip />}>
+      <QueryBoundary query={combined} failedTitle={t`The form didn’t load`} waiting={<SkeletonSlip />}>
         {([, setting]) => <AccountForm formId={formId} setting={setting} binding={binding} />}
       </QueryBoundary>
     </StepPage>

@@ -20,14 +20,14 @@ import { combineQueries, QueryBoundary, type Query } from './query-boundary';
 export function PersonalPage() {
   const { t } = useLingui();
   return (
-    <QuestionsPage step="personal" title={t`About you`} read={usePersonalForm()} save={useSavePersonal()} />
+    <QuestionsPage step="personal" title={t`About you`} query={usePersonalForm()} save={useSavePersonal()} />
   );
 }
 
 /** Work and income. */
 export function JobPage() {
   const { t } = useLingui();
-  return <QuestionsPage step="job" title={t`Job`} read={useJobForm()} save={useSaveJob()} />;
+  return <QuestionsPage step="job" title={t`Job`} query={useJobForm()} save={useSaveJob()} />;
 }
 
 /** The lender's form of one step. */
@@ -35,24 +35,24 @@ interface QuestionsPageProps {
   readonly step: 'personal' | 'job';
   /** Its name until the lender's list provides one. */
   readonly title: string;
-  readonly read: Query<Form>;
+  readonly query: Query<Form>;
   readonly save: Write<typeof savePersonalInfo>;
 }
 
 /** A step whose questions come from the lender, whatever they are. */
-function QuestionsPage({ step, title, read, save }: QuestionsPageProps) {
+function QuestionsPage({ step, title, query, save }: QuestionsPageProps) {
   const { t } = useLingui();
   const flow = useFlow(step);
   const formId = useId();
-  const both = combineQueries(flow.tasks, read);
+  const combined = combineQueries(flow.tasks, query);
   return (
     <StepPage
       title={flow.task?.title ?? title}
       place={flow.place}
       back={flow.overview}
-      bottomBar={both.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
+      bottomBar={combined.data && <SaveStep formId={formId} isBusy={save.isBusy} flow={flow} />}
     >
-      <QueryBoundary query={both} failedTitle={t`The questions didn’t load`} waiting={<SkeletonSlip />}>
+      <QueryBoundary query={combined} failedTitle={t`The questions didn’t load`} waiting={<SkeletonSlip />}>
         {([, form]) => <Questions formId={formId} form={form} step={step} save={save} flow={flow} />}
       </QueryBoundary>
     </StepPage>
