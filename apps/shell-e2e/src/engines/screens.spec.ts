@@ -7,13 +7,13 @@ import { enter } from './hands';
 import { isFull } from './driver';
 
 /** The borrowers whose screens are part of `npm test`: more than a third of the screens, with only three borrowers. */
-const ofSmallSize = [visitor, newcomer, 'two-paid'];
+const quickBorrowers = [visitor, newcomer, 'two-paid'];
 const smallSize = 8;
 
 /** Groups screens by borrower, so that each borrower is created once. */
 function screensByBorrower(): ReadonlyMap<string, readonly ListedScreen[]> {
   const borrowers = new Set(screens.map(({ states: [first] }) => first.as));
-  const wanted = [...borrowers].filter((as) => isFull || ofSmallSize.includes(as));
+  const wanted = [...borrowers].filter((as) => isFull || quickBorrowers.includes(as));
   return new Map(
     wanted.map((as) => {
       const own = screens.filter(({ states: [first] }) => first.as === as);
