@@ -26,7 +26,7 @@ export function createBlockingOverlay(show: (overlay: BlockingOverlay | null) =>
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const update = () => {
-    if (stage !== null) show({ stage, text: [...pending.values()].findLast((text) => text !== undefined) });
+    if (stage) show({ stage, text: [...pending.values()].findLast((text) => text !== undefined) });
   };
   const reach = (next: OverlayStage) => {
     stage = next;
@@ -35,7 +35,7 @@ export function createBlockingOverlay(show: (overlay: BlockingOverlay | null) =>
   const release = () => {
     pending.clear();
     timers.forEach(clearTimeout);
-    if (stage === null) return;
+    if (!stage) return;
     stage = null;
     show(null);
   };
