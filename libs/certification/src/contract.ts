@@ -38,6 +38,7 @@ export type {
   ReadFromCard,
   UploadedPicture,
 } from './contract/identity';
+export * from './contract/answer-rules';
 export * from './contract/task-rules';
 export type { FaceAttempts, Task } from './contract/tasks';
 

@@ -12,6 +12,7 @@ import {
 
 export { helpChannelKeys } from './contract/help';
 export * from './contract/help-rules';
+export * from './contract/problem-rules';
 export type { ContactInfo, FaqItem, Help, HelpChannel, OpenHours, Whatsapp } from './contract/help';
 export { detailLength, mostPictures, problemStatusValues } from './contract/problem';
 export type {

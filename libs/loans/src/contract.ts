@@ -18,6 +18,7 @@ export * from './contract/home-rules';
 export * from './contract/loan-rules';
 export * from './contract/offer-rules';
 export * from './contract/paper-rules';
+export * from './contract/product-rules';
 export { closingLetter, statementKinds, yearlyStatement } from './contract/statement';
 export type { ClosingLetter, StatementLine, YearlyStatement } from './contract/statement';
 export type { Agreement, LoanAgreement } from './contract/agreement';

@@ -20,7 +20,7 @@ import {
 } from './contract/reminder';
 
 export { dueItem };
-export { duesAddUp } from './contract/dues-rules';
+export { duesAddUp, duesAreForecast } from './contract/dues-rules';
 export { pushSetting, removePushSubscription, savePushSubscription } from './contract/push';
 export {
   messageKinds,

@@ -10,6 +10,7 @@ export * from './contract/arrangement-rules';
 export * from './contract/autopay-rules';
 export type { Arrangement, Arrangements } from './contract/arrangement';
 export type { DelayOption, DelayQuote } from './contract/delay';
+export * from './contract/ledger-rules';
 export * from './contract/pay-rules';
 export { daysFollowTerms, payoffAddsUp, planAddsUp } from './contract/plan-rules';
 export { payKinds, utrStatusValues, utrText } from './contract/pay';

@@ -15,6 +15,7 @@ import {
   showAutopay,
   submitUtr,
   neverGrowsByPaying,
+  partsArePaid,
   payoffAddsUp,
   planAddsUp,
   receiptIsBooked,
@@ -188,6 +189,7 @@ function brokenRules(plan: Plan, before: Plan | undefined): readonly Fault[] {
   return [
     ...planAddsUp.faults(plan),
     ...payoffAddsUp.faults(plan),
+    ...partsArePaid.faults(plan),
     ...daysFollowTerms.faults(plan),
     ...received.flatMap((payment) => receiptIsBooked.faults({ plan, payment })),
     ...(before

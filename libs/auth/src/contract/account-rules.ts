@@ -1,7 +1,9 @@
-import { unless, unlessSame, type Rule } from '@clearloan/api-client/declare';
+import { unless, unlessSame, type DataOf, type Rule } from '@clearloan/api-client/declare';
 import { accountRuleName, isAccountOfLogin } from '../rules/account-of-login';
 import type { Deletion, UserInfo } from './account';
+import type { userMenu } from './account-calls';
 import type { CodeSent, Login, LoginSetting } from './login';
+import type { sessionList } from './sessions';
 
 export const codeIsUsable: Rule<CodeSent> = {
   name: 'codeIsUsable',
@@ -57,4 +59,25 @@ export const newIsCreatedNow: Rule<{ login: Login; account: UserInfo; since: num
       login.isNew,
       'by the time of the account',
     ),
+};
+
+export const menuHasEntries: Rule<DataOf<typeof userMenu>> = {
+  name: 'menuHasEntries',
+  sentence: 'the personal centre has entries',
+  faults: ({ list }, at = 'data') => unless(list.length > 0, `${at}.list`, 'at least one', list),
+};
+
+export const sessionIsOpen: Rule<DataOf<typeof sessionList>> = {
+  name: 'sessionIsOpen',
+  sentence: 'the session of the call is logged in, and none was used before it began',
+  faults: ({ list }, at = 'data') =>
+    list.flatMap(({ isCurrent, isLoggedIn, startedAt, seenAt }, index) => [
+      ...unless(!isCurrent || isLoggedIn !== false, `${at}.list[${index}].isLoggedIn`, 'true', isLoggedIn),
+      ...unless(
+        Date.parse(seenAt) >= Date.parse(startedAt),
+        `${at}.list[${index}].seenAt`,
+        `${startedAt} or later`,
+        seenAt,
+      ),
+    ]),
 };

@@ -15,7 +15,7 @@ export const helpIsReachable: Rule<Help> = {
     ...channels.flatMap(({ hours }, index) =>
       hours.flatMap(({ days }) =>
         unless(
-          days.every((day, place) => place === 0 || day > (days[place - 1] ?? day)),
+          days.length > 0 && days.every((day, place) => place === 0 || day > (days[place - 1] ?? day)),
           `${at}.channels[${index}].hours[].days`,
           'days in the order of a week',
           days,

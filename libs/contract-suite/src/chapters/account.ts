@@ -1,4 +1,4 @@
-import { codes, unless, unlessSame } from '@clearloan/api-client/declare';
+import { codes, unless, unlessSame, type DataOf } from '@clearloan/api-client/declare';
 import {
   accountIsOfLogin,
   changePhone,
@@ -39,6 +39,7 @@ export async function logIn(suite: Suite): Promise<void> {
     'before login, and by voice',
   );
   hold(sendSmsCode, 'has one length of codes on all pages', faults);
+  if (setting) offersLogin(suite, setting, voice !== undefined);
   const smsCode = await staff.codeFor(phone, codeLength);
   await wrongCode(suite, smsCode);
   const { businessTime: since } = await reply(loginSetting, {});
@@ -49,12 +50,32 @@ export async function logIn(suite: Suite): Promise<void> {
   if (suite.made.hasPasswords) await choosePassword(suite, codeLength);
   const account = await check(userInfo, { full: true });
   if (account) keeps(userInfo, accountIsOfLogin, { phone, reply: account });
+  if (account && suite.made.hasPasswords)
+    hold(userInfo, 'has the password', unlessSame('data.hasPassword', true, account.hasPassword, 'chosen'));
   if (account && !Number.isNaN(since)) keeps(smsCodeLogin, newIsCreatedNow, { login: first, account, since });
-  await seeDevices(suite);
+  const others = await seeDevices(suite);
   await changeNumber(suite, phones.borrower);
   await ask(sendSmsCode, { phone: '', type: 'sessions' });
-  await check(endSessions, { smsCode: await staff.codeFor(phone, codeLength) });
+  const end = await check(endSessions, { smsCode: await staff.codeFor(phone, codeLength) });
+  const isPossible = end === undefined || end.ended <= others;
+  hold(
+    endSessions,
+    'ends sessions that were listed',
+    unless(isPossible, 'data.ended', `at most ${others}`, end?.ended),
+  );
   await check(userMenu, {});
+}
+
+/** A login that works is offered. */
+function offersLogin(
+  { hold }: Suite,
+  { loginTypes, voiceEnabled }: DataOf<typeof loginSetting>,
+  isCalled: boolean,
+): void {
+  hold(loginSetting, 'offers the login by a code', [
+    ...unless(loginTypes.includes('sms'), 'data.loginTypes', 'sms', loginTypes),
+    ...unless(!isCalled || voiceEnabled, 'data.voiceEnabled', 'true', voiceEnabled),
+  ]);
 }
 
 const ended = [codes.codeExpired, codes.wrongCode, codes.codeLocked];
@@ -77,7 +98,8 @@ async function choosePassword(suite: Suite, codeLength: number): Promise<void> {
   use(second.sessionId);
 }
 
-async function seeDevices({ check, hold }: Suite): Promise<void> {
+/** @returns how many other devices are listed */
+async function seeDevices({ check, hold }: Suite): Promise<number> {
   const { list: devices = [] } = (await check(sessionList, {})) ?? {};
   hold(sessionList, 'lists the session of the call first', [
     ...unlessSame('data.list[0].isCurrent', true, devices[0]?.isCurrent),
@@ -87,7 +109,14 @@ async function seeDevices({ check, hold }: Suite): Promise<void> {
       devices.filter(({ isCurrent }) => isCurrent).length,
       'one session',
     ),
+    ...unlessSame(
+      'data.list[].isShared',
+      [],
+      devices.filter(({ isShared }) => isShared),
+      'no login said so',
+    ),
   ]);
+  return devices.length - 1;
 }
 
 /** A wrong code is rejected and uses up one try. */

@@ -8,10 +8,12 @@ import { unlessAmount, unlessSame } from '@clearloan/api-client/declare';
 import type { Suite } from '../harness/suite';
 import { pagingFaults } from '../identities/paging';
 
-const moveOf = ({ kind, amount, receiptNo = '' }: StatementLine) =>
-  `${kind} ${kind === 'payment' ? -amount : amount} ${receiptNo}`;
-const itemOf = ({ kind, moved = 0, receiptNo = '' }: ActivityItem) =>
-  `${kind === 'collection' ? 'payment' : kind} ${moved} ${receiptNo}`;
+const feeOf = ({ kind, fee, penalty, payFee }: StatementLine) =>
+  kind === 'payout' || kind === 'payment' ? fee + penalty + payFee : 0;
+const moveOf = (line: StatementLine) =>
+  [line.kind, line.kind === 'payment' ? -line.amount : line.amount, feeOf(line), line.receiptNo].join(' ');
+const itemOf = ({ kind, moved = 0, fee = 0, receiptNo }: ActivityItem) =>
+  [kind === 'collection' ? 'payment' : kind, moved, fee, receiptNo].join(' ');
 
 const moveFaults = ({ lines }: YearlyStatement, own: readonly ActivityItem[]) =>
   unlessSame(
@@ -31,6 +33,7 @@ export async function seeActivity(
   { check, ask, hold, made }: Suite,
   orderId: string,
   statement: YearlyStatement | undefined,
+  dueDays: readonly string[],
 ): Promise<void> {
   const all = await check(activity, { pageNum: 1, pageSize: 100 });
   const own = all?.list.filter((item) => item.orderId === orderId) ?? [];
@@ -45,6 +48,12 @@ export async function seeActivity(
     );
     hold(activity, 'lists every posting of the statement', moveFaults(statement, own));
   }
+  const moves = own.filter(({ kind }) => kind === 'delayed').map(({ day }) => day ?? '');
+  const wrong = moves.length > 1 ? [] : moves.filter((day) => !dueDays.includes(day));
+  hold(activity, 'names the day of a payment that was moved', unlessSame('data.list[].day', [], wrong));
+  const years = own.filter(({ kind }) => kind === 'statement').flatMap(({ year = 0 }) => year);
+  const unknown = years.filter((year) => statement && !statement.years.includes(year));
+  hold(activity, 'lists statements that exist', unlessSame('data.list[].year', [], unknown, 'other years'));
   const letters = await ask(activity, { group: 'letters', pageNum: 1, pageSize: 100 });
   const closing = letters?.list.filter(({ target }) => target?.kind === 'closingLetter');
   hold(
@@ -62,7 +71,7 @@ export async function seeActivity(
     await pagingFaults(
       (pageNum) => ask(activity, { pageNum, pageSize: 5 }),
       ({ activityId }) => activityId,
-      all?.list.length ?? 0,
+      all?.list.map(({ activityId }) => activityId),
     ),
   );
 }

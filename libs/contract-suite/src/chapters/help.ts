@@ -99,7 +99,7 @@ async function sendTwice({ ask, hold, race }: Suite, report: Report, before: num
     await pagingFaults(
       (pageNum) => ask(problemList, { pageNum, pageSize: 1 }),
       ({ problemId }) => problemId,
-      2,
+      after?.list.map(({ problemId }) => problemId),
     ),
   );
 }

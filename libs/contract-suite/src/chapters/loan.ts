@@ -96,6 +96,8 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
 async function isOfProduct({ ask, hold, lender }: Suite, offer: Offer, orderId: string): Promise<void> {
   const product = await ask(productOffer, { productId: lender.productId });
   if (product) hold(loanOffer, 'stays in the limits of the product', limitFaults(product, offer));
+  const refused = product?.eligibility.filter(({ status }) => status === 'no') ?? [];
+  hold(productOffer, 'is for whom it is offered to', unlessSame('data.eligibility[].status', [], refused));
   hold(
     loanOffer,
     'is open until it is signed',
@@ -203,6 +205,9 @@ async function seeHome(
       'the first payment',
     ),
     ...unlessSame('data.list[].items[].dueTime', next?.dueTime, item?.dueTime, 'the first payment'),
+    ...unlessSame('data.list[].items[].periodNo', next?.periodNo, item?.periodNo, 'the first payment'),
+    ...unlessSame('data.list[].items[].periods', rows.length, item?.periods, 'as many as the plan has'),
+    ...unlessSame('data.list[].items[].paidPeriods', 0, item?.paidPeriods, 'nothing is paid yet'),
     ...unlessAmount('data.list[].items[].left', left, item?.left, 'the outstanding amount of the loan'),
   ]);
 }

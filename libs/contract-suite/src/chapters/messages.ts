@@ -27,7 +27,7 @@ export async function seeMessages(suite: Suite): Promise<void> {
     await pagingFaults(
       (pageNum) => ask(messageList, { pageNum, pageSize: 1 }),
       ({ messageId }) => messageId,
-      list.length,
+      list.map(({ messageId }) => messageId),
     ),
   );
   await refuses('knows no message of this id', readMessage, { messageId: newId() }, codes.notFound);

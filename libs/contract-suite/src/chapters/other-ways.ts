@@ -3,6 +3,7 @@ import { unless, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-cl
 import { loanDetails, orderList } from '@clearloan/loans/contract';
 import type { Plan } from '@clearloan/loan-contract';
 import {
+  arrangementIsOfKind,
   arrangements,
   delayQuote,
   generatePayCode,
@@ -78,7 +79,7 @@ export async function delayNext(suite: Suite, plan: LoanPlan): Promise<LoanPlan>
 
 /** A payment becomes late, if the clock of the lender can be moved: all pages say so, and a part of it is paid. */
 export async function beLate(suite: Suite, plan: LoanPlan): Promise<LoanPlan> {
-  const { need, ask, check, hold, staff } = suite;
+  const { need, ask, check, hold, keeps, staff } = suite;
   const { orderId } = plan;
   const row = nextOf(plan);
   if (staff.moveDays === undefined || row === undefined) return plan;
@@ -108,7 +109,9 @@ export async function beLate(suite: Suite, plan: LoanPlan): Promise<LoanPlan> {
     ...unlessAmount('data.list[].left', details.left, listed?.left, 'as in the loan'),
   ]);
   const after = await payPart(suite, late, Math.floor(openOf(own ? [own] : []) / 200) * 100);
-  await check(arrangements, { orderId });
+  const offered = await check(arrangements, { orderId });
+  for (const option of offered?.options ?? [])
+    keeps(arrangements, arrangementIsOfKind, { option, plan: after });
   return (await ask(loanPlanInfo, { orderId })) ?? after;
 }
 

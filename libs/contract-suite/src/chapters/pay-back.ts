@@ -2,7 +2,13 @@ import { sendSmsCode } from '@clearloan/auth/contract';
 import { codes, unless, unlessAmount, unlessSame } from '@clearloan/api-client/declare';
 import { cardSetting } from '@clearloan/certification/contract';
 import { dayOf } from '@clearloan/formatting';
-import { applyForProduct, loanDetails, rateService, withdrawApplication } from '@clearloan/loans/contract';
+import {
+  applyForProduct,
+  loanDetails,
+  orderList,
+  rateService,
+  withdrawApplication,
+} from '@clearloan/loans/contract';
 import {
   agreeToArrangement,
   arrangements,
@@ -38,7 +44,14 @@ export async function payBack(suite: Suite): Promise<void> {
     await check(rateService, { score: 5, comment: 'Paid off within a minute.' });
   (purpose === 'payoff' ? made.settledOrderIds : made.returnedOrderIds).unshift(orderId);
   const { orderId: withdrawn = '' } = await need(applyForProduct, { productId });
-  await check(withdrawApplication, { orderId: withdrawn });
+  const ended = await check(withdrawApplication, { orderId: withdrawn });
+  const { list = [] } = (await suite.ask(orderList, { orderType: 'closed' })) ?? {};
+  const listed = list.find((each) => each.orderId === withdrawn);
+  suite.hold(
+    withdrawApplication,
+    'says how the application is listed',
+    unlessSame('data.orderStatus', listed?.orderStatus, ended?.orderStatus),
+  );
 }
 
 /** The first of two loans is returned, if the lender allows it. The last one has a payment moved, ahead, late and in part. */
@@ -80,6 +93,13 @@ async function seePlan(suite: Suite, orderId: string): Promise<LoanPlan> {
   if (payment) hold(planPayment, 'is the plan’s own payment', paymentFaults(payment, plan));
   const quote = await check(delayQuote, { orderId, periodNo });
   if (quote && row) keeps(delayQuote, delayIsPriced, { row, reply: quote });
+  const isMoved = plan.repay_plans.some(({ originalDueTime }) => originalDueTime !== undefined);
+  if (quote)
+    hold(
+      delayQuote,
+      'counts what was moved',
+      unless(isMoved || quote.usedCount === 0, 'data.usedCount', '0', quote.usedCount),
+    );
   const single = await check(singlePaymentDelayQuote, { orderId });
   if (single && row) keeps(singlePaymentDelayQuote, delayIsPriced, { row, reply: single });
   if (single && quote && plan.periods === 1)
@@ -164,6 +184,7 @@ async function allowAutopay(suite: Suite, plan: LoanPlan): Promise<void> {
   hold(changeAutopay, 'cancels the mandate of the loan', [
     ...unlessSame('data.orderId', orderId, cancelled?.orderId),
     ...unlessSame('data.state', 'none', cancelled?.state),
+    ...unlessSame('data.accounts[].cardId', idsOf(accounts), idsOf(cancelled?.accounts ?? []), 'as before'),
   ]);
 }
 

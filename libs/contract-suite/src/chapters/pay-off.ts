@@ -23,6 +23,7 @@ import {
   neverGrowsByPaying,
   payTypes,
   receiptIsBooked,
+  referenceIsListed,
   submitUtr,
   type LoanPlan,
 } from '@clearloan/repayment/contract';
@@ -115,16 +116,39 @@ export async function payOff(suite: Suite, plan: LoanPlan, purpose: Ending['purp
   );
   const { businessTime } = await reply(loanPlanInfo, { orderId });
   const payTime = Number.isNaN(businessTime) ? now() : new Date(businessTime).toISOString();
-  await check(submitUtr, { orderId, utr: newReference(now()), amount, payTime, paymentId });
+  const answer = await check(submitUtr, { orderId, utr: newReference(now()), amount, payTime, paymentId });
+  const sent = await ask(loanPlanInfo, { orderId });
+  if (answer && sent) keeps(submitUtr, referenceIsListed, { answer, plan: sent });
   await staff.arrive(paymentId);
   await isNow(suite, orderId, purpose === 'payoff' ? 'settled' : 'withdrawn');
-  isBooked(suite, plan, await need(loanPlanInfo, { orderId }), paymentId);
+  const last = await need(loanPlanInfo, { orderId });
+  isBooked(suite, plan, last, paymentId);
+  await seePapers(suite, last);
+  await seeMessages(suite);
+  await seeSettled(suite, { orderId, paymentId, amount, purpose });
+}
+
+/** The papers of a loan that is closed have its payments. */
+async function seePapers(suite: Suite, last: LoanPlan): Promise<void> {
+  const { check, hold, keeps } = suite;
+  const { orderId } = last;
   const letter = await check(closingLetter, { orderId });
   const statement = await check(yearlyStatement, { orderId });
   if (letter && statement) keeps(closingLetter, letterIsOfStatement, { letter, statement });
-  await seeActivity(suite, orderId, statement);
-  await seeMessages(suite);
-  await seeSettled(suite, { orderId, paymentId, amount, purpose });
+  const unlisted = statement?.lines.filter(
+    (line) => line.kind === 'payment' && !last.transactions.some((each) => each.paymentId === line.paymentId),
+  );
+  hold(
+    yearlyStatement,
+    'lists payments of the plan',
+    unlessSame('data.lines[].paymentId', [], unlisted ?? []),
+  );
+  await seeActivity(
+    suite,
+    orderId,
+    statement,
+    last.repay_plans.map(({ dueTime }) => dueTime),
+  );
 }
 
 export interface Ending {

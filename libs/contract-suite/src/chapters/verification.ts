@@ -1,14 +1,17 @@
-import { unlessSame, type Fault } from '@clearloan/api-client/declare';
+import { codes, unless, unlessSame, type Fault } from '@clearloan/api-client/declare';
 import { productOffer } from '@clearloan/loans/contract';
 import {
   basicPersonInfo,
   bindCard,
+  type BoundCard,
+  type CardSetting,
   cardSetting,
   certifyList,
   changeCard,
   cityList,
   extInfo,
   faceAttempts,
+  formTookAnswers,
   jobInfo,
   personalInfo,
   removeCard,
@@ -19,6 +22,9 @@ import {
   uploadImage,
   type Form,
   type FormAnswers,
+  type Identity,
+  type Place,
+  pictureTypes,
   type PictureType,
 } from '@clearloan/certification/contract';
 import type { Suite } from '../harness/suite';
@@ -26,45 +32,66 @@ import { keptFaults } from './own-books';
 
 /** The borrower verifies their identity and adds a payout account. */
 export async function verification(suite: Suite): Promise<void> {
-  const { check, ask, hold, lender } = suite;
+  const { check, ask, hold, keeps, lender } = suite;
   await check(certifyList, {});
-  await check(basicPersonInfo, {});
+  const asked = await check(basicPersonInfo, {});
   await check(faceAttempts, {});
   const pictures = await papers(suite);
+  if (asked) await needsPapers(suite, asked, pictures);
   await check(saveBasicInfo, { ...lender.person, ...pictures });
   const identity = await ask(basicPersonInfo, {});
-  const { name, birthday, gender } = lender.person;
+  const { name, birthday, gender, card_type } = lender.person;
   hold(basicPersonInfo, 'returns what was saved', [
-    ...keptFaults({ name, birthday, gender }, identity),
-    ...unlessSame('data.id_front.imageId', pictures.id_front, identity?.id_front?.imageId, 'as saved'),
+    ...keptFaults({ name, birthday, gender, card_type }, identity),
+    ...pictureTypes.flatMap((type) =>
+      unlessSame(`data.${type}.imageId`, pictures[type], identity?.[type]?.imageId, 'as saved'),
+    ),
   ]);
+  await firstStepIsDone(suite);
   await check(personalInfo, {});
   await check(savePersonalInfo, lender.personal);
-  hold(personalInfo, 'returns what was saved', answersFaults(lender.personal, await ask(personalInfo, {})));
+  const personal = await ask(personalInfo, {});
+  hold(personalInfo, 'returns what was saved', answersFaults(lender.personal, personal));
+  if (personal) keeps(personalInfo, formTookAnswers, { form: personal, answers: lender.personal });
   await check(jobInfo, {});
-  await check(cityList, {});
+  const places = await check(cityList, {});
+  await goInto(suite, places?.list[0]);
   await check(saveJobInfo, lender.job);
-  hold(jobInfo, 'returns what was saved', answersFaults(lender.job, await ask(jobInfo, {})));
-  await check(extInfo, {});
+  const job = await ask(jobInfo, {});
+  hold(jobInfo, 'returns what was saved', answersFaults(lender.job, job));
+  if (job) keeps(jobInfo, formTookAnswers, { form: job, answers: lender.job });
+  const { needed = 0 } = (await check(extInfo, {})) ?? {};
+  const fewer = { contacts: lender.contacts.slice(1) };
+  const { code } = await suite.reply(saveExtInfo, fewer);
   await check(saveExtInfo, { contacts: lender.contacts });
   const contacts = await ask(extInfo, {});
+  const relationsOf = (list: typeof lender.contacts = []) => list.map(({ relation }) => relation).sort();
   hold(
     extInfo,
     'returns what was saved',
-    unlessSame('data.contacts.length', lender.contacts.length, contacts?.contacts.length),
+    unlessSame('data.contacts[].relation', relationsOf(lender.contacts), relationsOf(contacts?.contacts)),
+  );
+  const least = code === codes.badInput ? lender.contacts.length : 0;
+  const isRight = needed >= least && needed <= lender.contacts.length;
+  hold(
+    extInfo,
+    'needs as many contacts as it accepts',
+    unless(isRight, 'data.needed', `at least ${least}`, needed),
   );
   await bank(suite);
 }
 
 /** The borrower adds a bank account, and no required step is left. */
-async function bank({ check, need, ask, hold, lender }: Suite): Promise<void> {
+async function bank(suite: Suite): Promise<void> {
+  const { check, need, ask, hold, lender } = suite;
   await check(cardSetting, {});
   const removed = await need(bindCard, lender.bankAccount);
   await check(removeCard, { cardId: removed.cardId });
   const card = await check(bindCard, lender.bankAccount);
   if (card === undefined) throw new Error('no bank account was bound');
-  await check(changeCard, { cardId: card.cardId });
+  const changed = await check(changeCard, { cardId: card.cardId });
   const cards = await ask(cardSetting, {});
+  cardIsListed(suite, card, changed?.status, cards);
   hold(
     cardSetting,
     'returns what was saved',
@@ -105,6 +132,24 @@ async function bank({ check, need, ask, hold, lender }: Suite): Promise<void> {
   );
 }
 
+function cardIsListed(
+  { hold }: Suite,
+  card: BoundCard,
+  changed: string | undefined,
+  cards: CardSetting | undefined,
+): void {
+  const status = cards?.cards.find(({ cardId }) => cardId === card.cardId)?.status;
+  for (const [endpoint, told] of [
+    [bindCard, card.status],
+    [changeCard, changed],
+  ] as const)
+    hold(
+      endpoint,
+      'says how the account is listed',
+      told === 'verifying' ? [] : unlessSame('data.status', status, told, 'as listed'),
+    );
+}
+
 /** A form returns the saved answers by question code. */
 const answersFaults = (sent: FormAnswers, form: Form | undefined): Fault[] =>
   Object.entries(sent).flatMap(([code, value]) =>
@@ -131,4 +176,50 @@ async function papers({ need, ask, staff, newId }: Suite) {
     tax_card: await sent('tax_card'),
     face: await sent('face'),
   };
+}
+
+/** A picture or a card that is said to be needed is needed: nothing is saved without it. */
+async function needsPapers(
+  { reply, hold, lender }: Suite,
+  { cardTypes, needsTaxCard }: Identity,
+  pictures: Awaited<ReturnType<typeof papers>>,
+): Promise<void> {
+  const { person } = lender;
+  const card = cardTypes.find(({ card_type }) => card_type === person.card_type);
+  const isRefused = async (without: 'id_card_back' | 'tax_card') =>
+    (await reply(saveBasicInfo, { ...person, ...pictures, [without]: undefined })).code === codes.badInput;
+  const [needsBack, needsTax] = [await isRefused('id_card_back'), await isRefused('tax_card')];
+  hold(basicPersonInfo, 'says what it needs', [
+    ...unless(card !== undefined, 'data.cardTypes[].card_type', person.card_type, cardTypes),
+    ...unless(!needsBack || card?.needsBack === true, 'data.cardTypes[].needsBack', 'true', card?.needsBack),
+    ...unless(!needsTaxCard || needsTax, 'data.needsTaxCard', 'false, it was accepted without', needsTaxCard),
+  ]);
+}
+
+/** Only the identity was saved. */
+async function firstStepIsDone({ ask, hold }: Suite): Promise<void> {
+  const steps = await ask(certifyList, {});
+  const own = steps?.list.find(({ taskType }) => taskType === 'public');
+  const isOpen = own?.status === 'todo';
+  hold(
+    certifyList,
+    'counts a step that was saved',
+    unless(!isOpen, 'data.list[].status', 'not todo', own?.status),
+  );
+}
+
+const mostLevels = 5;
+
+/** From a place into the first of its parts: only the last has none. */
+async function goInto({ ask, hold }: Suite, first: Place | undefined): Promise<void> {
+  let place = first;
+  for (let level = 0; place !== undefined && level < mostLevels; level += 1) {
+    const parts: readonly Place[] = (await ask(cityList, { parentId: place.id }))?.list ?? [];
+    hold(
+      cityList,
+      'has parts of each place but the last',
+      unlessSame('data.list[].leaf', parts.length === 0, place.leaf),
+    );
+    [place] = parts;
+  }
 }

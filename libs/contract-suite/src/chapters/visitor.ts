@@ -104,6 +104,7 @@ async function workOut({ check, hold, reply, made }: Suite): Promise<void> {
   const both = { usd2idr: rates?.usd2idr, idr2usd: rates?.idr2usd };
   hold(exchangeRates, 'has one rate both ways, on all pages', [
     ...unless(Math.abs(product - 1) < 0.001, 'data', 'two rates whose product is 1', both),
+    ...unless(!day || (rates?.date ?? '') <= day, 'data.date', `at most ${day ?? ''}`, rates?.date),
     ...unlessSame('data.usd2idr', page?.usd2idr, both.usd2idr, `as in ${calculatorPage.path}`),
     ...unlessSame('data.idr2usd', page?.idr2usd, both.idr2usd, `as in ${calculatorPage.path}`),
   ]);
@@ -117,7 +118,10 @@ const answerFaults = (ours: object, theirs: object): Fault[] =>
   });
 
 /** The lender's business day, in its time zone and by its own clock. */
-async function businessDay({ reply, made }: Pick<Suite, 'reply' | 'made'>): Promise<string | undefined> {
+export async function businessDay({
+  reply,
+  made,
+}: Pick<Suite, 'reply' | 'made'>): Promise<string | undefined> {
   const { businessTime } = await reply(contactInfo, {});
   return Number.isNaN(businessTime) || made.timeZone === undefined
     ? undefined

@@ -8,37 +8,10 @@ import {
   type Rule,
 } from '@clearloan/api-client/declare';
 import { endpointChecks } from './endpoint-rules';
+import { faultsIn, listRules, type Reply } from './list-sense';
 import { ofProgram, type Check, type ReadReply } from './reply-rules';
 import type { Exchange } from './rules';
 import type { Statements } from './statements';
-
-/** A success, the request that it answers, and the time of the reply. */
-interface Reply {
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly data: unknown;
-  /** The lender's clock, in ms; NaN if it does not send it. */
-  readonly businessTime: number;
-  /** The lender's time at the start of the run for a borrower; NaN for what all see. */
-  readonly since: number;
-}
-
-interface Leaf {
-  readonly at: string;
-  /** The name of the field, or of the list. */
-  readonly name: string;
-  readonly value: unknown;
-}
-
-/** Every value of a reply that has no parts, and every list. */
-function leavesIn(value: unknown, at = 'data', name = ''): Leaf[] {
-  if (Array.isArray(value))
-    return [{ at, name, value }, ...value.flatMap((each, index) => leavesIn(each, `${at}[${index}]`, name))];
-  if (typeof value !== 'object' || value === null) return [{ at, name, value }];
-  return Object.entries(value).flatMap(([key, each]) => leavesIn(each, `${at}.${key}`, key));
-}
-
-const faultsIn = (data: unknown, faults: (leaf: Leaf) => readonly Fault[]): Fault[] =>
-  leavesIn(data).flatMap(faults);
 
 /** Ids of things that exist before the request. */
 const idNames = ['orderId', 'productId', 'periodNo', 'problemId', 'loanId', 'record_id', 'id', 'paymentId'];
@@ -88,34 +61,6 @@ const isReadable: Rule<Reply> = {
           ]
         : [],
     ),
-};
-
-const hasNothingTwice: Rule<Reply> = {
-  name: 'hasNothingTwice',
-  sentence: 'lists nothing twice',
-  faults: ({ data }) =>
-    faultsIn(data, ({ at, value }) => {
-      if (!Array.isArray(value)) return [];
-      const seen = new Set<string>();
-      const twice = value
-        .map((each) => JSON.stringify(each))
-        .find((each) => seen.size === seen.add(each).size);
-      return unless(twice === undefined, at, 'each item once', twice?.slice(0, 120));
-    }),
-};
-
-const isCounted: Rule<Reply> = {
-  name: 'isCounted',
-  sentence: 'counts at least what it lists',
-  faults: ({ data }) =>
-    typeof data === 'object' && data !== null && 'list' in data && 'total' in data && Array.isArray(data.list)
-      ? unless(
-          !(Number(data.total) < data.list.length),
-          'data.total',
-          `at least ${data.list.length}`,
-          data.total,
-        )
-      : [],
 };
 
 const isNoEnvelope: Rule<Reply> = {
@@ -192,12 +137,11 @@ const senseRules: readonly Rule<Reply>[] = [
   isOfRequest,
   isNoDebtBelowZero,
   isReadable,
-  hasNothingTwice,
   isNoEnvelope,
   happenedBefore,
   happenedInRun,
-  isCounted,
   isUpToDate,
+  ...listRules,
 ];
 
 /** What a run remembers of all replies. */

@@ -19,13 +19,23 @@ import {
   type LoanCost,
 } from '@clearloan/loan-math';
 
+/** A fee of a fixed amount has no rate. */
+const feeTypeFaults = ({ processing_fee_type: type, terms }: Cost, at: string): Fault[] =>
+  unlessSame(
+    `${at}.processing_fee_type`,
+    'percent',
+    Number(terms.processingFeePercent ?? 0) > 0 ? type : 'percent',
+    'there is a rate',
+  );
+
 /** Recomputes the full price from its own terms: every total, the APR and each payment, to the cent. */
 export function recomputedFaults(cost: Cost, at = 'data'): Fault[] {
   const ours = workOut(cost);
-  if (ours === undefined) return [];
+  if (ours === undefined) return feeTypeFaults(cost, at);
   const why = 'recalculated from its terms';
   const rows = cost.repay_plans;
   return [
+    ...feeTypeFaults(cost, at),
     ...unlessAmount(`${at}.netAmount`, ours.net, cost.netAmount, why),
     ...unlessAmount(`${at}.total_interest`, ours.interest, cost.total_interest, why),
     ...unlessAmount(`${at}.processing_fee`, ours.fee, cost.processing_fee, why),

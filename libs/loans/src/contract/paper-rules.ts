@@ -127,17 +127,26 @@ export const letterAddsUp: Rule<ClosingLetter> = {
 export const letterIsOfStatement: Rule<{ letter: ClosingLetter; statement: YearlyStatement }> = {
   name: 'letterIsOfStatement',
   sentence: 'a closing letter has the amounts of the statement',
-  faults: ({ letter, statement: { totals, years, closedWith, loanTime } }, at = 'data') =>
-    years.length > 1
-      ? []
+  faults: ({ letter, statement: { lines, totals, years, closedWith, loanTime } }, at = 'data') => {
+    const last = lines.findLast(isOf('payment'))?.day ?? loanTime;
+    const late = unless(
+      letter.closedOn >= last,
+      `${at}.closedOn`,
+      `${last} or later, the last payment`,
+      letter.closedOn,
+    );
+    return years.length > 1
+      ? late
       : [
+          ...late,
           ...parts.flatMap((part) =>
             unlessAmount(`${at}.paid.${part}`, totals[part], letter.paid[part], 'as in the statement'),
           ),
           ...unlessAmount(`${at}.netAmount`, totals.paidOut, letter.netAmount, 'as in the statement'),
           ...unlessAmount(`${at}.left`, closedWith, letter.left, 'as in the statement'),
           ...unlessSame(`${at}.loanTime`, loanTime, letter.loanTime, 'as in the statement'),
-        ],
+        ];
+  },
 };
 
 export const nothingIsLateInTime: Rule<HomePage> = {

@@ -54,3 +54,40 @@ export const duesAddUp: Rule<Dues> = {
       ]),
   ],
 };
+
+/** `today` is the lender's business day. */
+export const duesAreForecast: Rule<{ dues: Dues; today: string }> = {
+  name: 'duesAreForecast',
+  sentence: 'a loan counts its payments that are done, and the forecast has the open ones on their days',
+  faults: ({ dues: { own, dueSoon, forecast, totals }, today }, at = 'data') => {
+    const until = forecast.at(-1)?.date ?? '';
+    const thisMonth = dueSoon.filter(({ repayTime }) => repayTime.slice(0, 7) === today.slice(0, 7));
+    return [
+      ...unless(
+        totals.thisMonth >= sumOf(thisMonth),
+        `${at}.totals.thisMonth`,
+        `at least ${sumOf(thisMonth)} minor units`,
+        totals.thisMonth,
+      ),
+      ...[...own, ...dueSoon].flatMap(({ source, isCollecting }) =>
+        unless(source === 'own' || !isCollecting, `${at}.dueSoon[].isCollecting`, 'false', isCollecting),
+      ),
+      ...own.flatMap(({ orderId, paidTimes, status, repayTime, amount }, index) => {
+        const done = own.filter((each) => each.orderId === orderId && each.status === 'done').length;
+        const isAhead = status !== 'done' && repayTime > today && repayTime <= until;
+        const day = forecast.find(({ date }) => date === repayTime);
+        return [
+          ...(paidTimes === undefined
+            ? []
+            : unlessSame(`${at}.own[${index}].paidTimes`, done, paidTimes, 'payments that are done')),
+          ...unless(
+            !isAhead || (day?.out ?? 0) >= amount,
+            `${at}.forecast`,
+            `${amount} minor units on ${repayTime}`,
+            day,
+          ),
+        ];
+      }),
+    ];
+  },
+};
