@@ -8,4 +8,4 @@ export { asMarkdown, asText, verdict } from './report';
 export { runContractSuite } from './run';
 export { liesAbout } from './mutation/lies';
 export type { Lie } from './mutation/record';
-export { findingOf, recordRun, type Finding } from './mutation/measure-lies';
+export { findingOf, liveFindingOf, recordRun, type Finding } from './mutation/measure-lies';

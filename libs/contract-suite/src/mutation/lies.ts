@@ -149,20 +149,19 @@ const successesOf = (
   });
 
 /** The first reply again, though something has happened since; or the reply to another request. */
-function wholeLies(path: string, record: RunRecord): Lie[] {
-  const known = successesOf(record, path);
-  const firstFor = (query: URLSearchParams) => known.find((each) => String(each.query) === String(query));
-  const otherFor = (query: URLSearchParams) => known.find((each) => String(each.query) !== String(query));
-  return [
-    { kind: 'stale', give: firstFor },
-    { kind: 'of another request', give: otherFor },
-  ].map(({ kind, give }) => ({
+const wholeLies = (path: string): Lie[] =>
+  Object.entries({ stale: true, 'of another request': false }).map(([kind, isSame]) => ({
     path,
     place: 'reply',
     kind,
-    change: inSuccess(path, (data, query) => give(query)?.reply.json?.data ?? data),
+    changeIn: (record) =>
+      inSuccess(path, (data, query) => {
+        const given = successesOf(record, path).find(
+          (each) => (String(each.query) === String(query)) === isSame,
+        );
+        return given?.reply.json?.data ?? data;
+      }),
   }));
-}
 
 /** All lies about an endpoint that change a reply of the recorded run. */
 export function liesAbout({ endpoint }: OwnedEndpoint, record: RunRecord): readonly Lie[] {
@@ -174,17 +173,19 @@ export function liesAbout({ endpoint }: OwnedEndpoint, record: RunRecord): reado
         path,
         place: nameOf(keys),
         kind,
-        change: inSuccess(path, (data) => changedAt(data, keys, edit)),
+        changeIn: () => inSuccess(path, (data) => changedAt(data, keys, edit)),
       }),
     ),
   );
   const known = successesOf(record, path);
-  const changes = ({ change }: Lie) =>
-    known.some(({ reply, query }) => {
+  const changes = ({ changeIn }: Lie) => {
+    const change = changeIn(record);
+    return known.some(({ reply, query }) => {
       const lied = { ...reply };
       change(path, lied, query);
       return JSON.stringify(lied) !== JSON.stringify(reply);
     });
-  const all = [...wholeLies(path, record), ...edits, ...transportLies(path)].filter(changes);
+  };
+  const all = [...wholeLies(path), ...edits, ...transportLies(path)].filter(changes);
   return [...new Map(all.map((lie) => [`${lie.place} ${lie.kind}`, lie])).values()];
 }

@@ -140,5 +140,6 @@ export interface Lie {
   readonly place: string;
   /** `one unit more`, `swapped` … */
   readonly kind: string;
-  readonly change: Change;
+  /** The lie about a run: `stale` is of what its record has. */
+  readonly changeIn: (record: RunRecord) => Change;
 }

@@ -49,7 +49,7 @@ export const transportLies = (path: string): readonly Lie[] =>
     path,
     place: 'transport',
     kind,
-    change: (called, reply) => {
+    changeIn: () => (called, reply) => {
       if (called === path && isSuccessReply(reply)) change(reply);
     },
   }));
