@@ -33,16 +33,17 @@ export const nextStepIsOpen: Rule<Pick<ProductDetail, 'verify' | 'nextStep'>> = 
   },
 };
 
-export const applicationIsWhole: Rule<DataOf<typeof applyForProduct>> = {
-  name: 'applicationIsWhole',
-  sentence: 'an application that goes on has a number, and one with a question has its text',
-  faults: ({ result, orderId, dialog }, at = 'data') => [
-    ...unless(result !== 'go' || orderId !== undefined, `${at}.orderId`, 'its number', orderId),
-    ...unless(result !== 'dialog' || dialog !== undefined, `${at}.dialog`, 'the question', dialog),
-  ],
-};
+export const applicationIsWhole: Rule<Pick<DataOf<typeof applyForProduct>, 'result' | 'orderId' | 'dialog'>> =
+  {
+    name: 'applicationIsWhole',
+    sentence: 'an application that goes on has a number, and one with a question has its text',
+    faults: ({ result, orderId, dialog }, at = 'data') => [
+      ...unless(result !== 'go' || orderId !== undefined, `${at}.orderId`, 'its number', orderId),
+      ...unless(result !== 'dialog' || dialog !== undefined, `${at}.dialog`, 'the question', dialog),
+    ],
+  };
 
-export const yearsAreInOrder: Rule<YearlyStatement> = {
+export const yearsAreInOrder: Rule<Pick<YearlyStatement, 'years'>> = {
   name: 'yearsAreInOrder',
   sentence: 'the newest year of a statement is first',
   faults: ({ years }, at = 'data') =>
