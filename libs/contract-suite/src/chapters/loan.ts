@@ -96,8 +96,6 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
 async function isOfProduct({ ask, hold, lender }: Suite, offer: Offer, orderId: string): Promise<void> {
   const product = await ask(productOffer, { productId: lender.productId });
   if (product) hold(loanOffer, 'stays in the limits of the product', limitFaults(product, offer));
-  const refused = product?.eligibility.filter(({ status }) => status === 'no') ?? [];
-  hold(productOffer, 'is for whom it is offered to', unlessSame('data.eligibility[].status', [], refused));
   hold(
     loanOffer,
     'is open until it is signed',

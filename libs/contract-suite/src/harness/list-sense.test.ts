@@ -22,6 +22,11 @@ it.each([
 });
 
 it.each([
+  [
+    'a bill on two days',
+    { dueSoon: ['2026-11-20', '2026-11-27'].map((repayTime) => ({ id: 'r-1', repayTime })) },
+    {},
+  ],
   ['a flag as text', { list: [age], total: 1, hasMore: '0' }, {}],
   ['the last page', { list: [age], total: 2, hasMore: false }, { pageNum: 2 }],
   [

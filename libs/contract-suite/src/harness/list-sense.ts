@@ -66,9 +66,12 @@ const isCounted: Rule<Reply> = {
   },
 };
 
-/** What names an item in its list, the most specific first. A payment may have several lines of a statement, a category several budgets. */
+/**
+ * What names an item in its list, the most specific first. Payments, consents and budgets may be listed several times, a bill of the
+ * borrower's own with each of its days.
+ */
 const keyNames = [
-  ...['activityId', 'messageId', 'deviceId', 'consentId', 'announcementId', 'cardId', 'imageId', 'record_id'],
+  ...['activityId', 'messageId', 'deviceId', 'announcementId', 'cardId', 'imageId', 'record_id'],
   ...['account_id', 'id', 'problemId', 'loanId', 'code', 'key', 'bankCode', 'payType', 'scene', 'taskType'],
   ...['card_type', 'problemType', 'problemSonType', 'productId'],
 ];
@@ -78,7 +81,7 @@ const keyOf = (item: unknown): string | undefined => {
     typeof item === 'object' && item !== null && !('paymentId' in item) ? Object.entries(item) : [];
   return keyNames
     .flatMap((key) => fields.filter(([name]) => name === key))
-    .map(([name, value]) => `${name} ${String(value)}`)[0];
+    .map(([name, value]) => [name, value, ...fields.filter(([each]) => each === 'repayTime')].join(' '))[0];
 };
 
 const hasOwnKeys: Rule<Reply> = {

@@ -83,9 +83,9 @@ function statementsIn(value: unknown, thing: string | undefined, at: string, fie
 
 /** How many applied today is another number with each application. */
 const ofPlace = new Set(['todayApplyNum']);
-/** Fields with a meaning of their own: a line’s `fee` is what a payment paid of the loan’s fee, its kinds are its own. */
+/** Fields with a meaning of their own: a line’s `fee` is what a payment paid of the loan’s fee, its `amount` has the fee of the way, its kinds are its own. */
 const ofPath = new Map([
-  [yearlyStatement.path, ['fee', 'kind']],
+  [yearlyStatement.path, ['fee', 'amount', 'kind']],
   [activity.path, ['kind']],
 ]);
 const isOfPlace = (field: string, ...paths: readonly string[]): boolean =>

@@ -5,15 +5,10 @@ import { sum } from '@clearloan/loan-math';
 const amountsOf = (records: readonly BookRecord[], type: string) =>
   sum(records.filter(({ book_type }) => book_type === type).map(({ amount }) => amount));
 
-/** The figures of a month match the sum of its records. @param today the lender's business day, if it is known */
-export function statisticsFaults(
-  statistics: Statistics,
-  records: readonly BookRecord[],
-  today: string | undefined,
-): Fault[] {
+/** The figures of a month match the sum of its records. */
+export function statisticsFaults(statistics: Statistics, records: readonly BookRecord[]): Fault[] {
   const [income, paid] = [amountsOf(records, 'income'), amountsOf(records, 'expense')];
   const why = 'the sum of the records';
-  const ofToday = records.filter(({ record_date }) => record_date === today);
   const days = statistics.week_data.map(({ date }) => date);
   return [
     ...unlessAmount('data.month_income', income, statistics.month_income, why),
@@ -31,14 +26,6 @@ export function statisticsFaults(
       statistics.recorded_days,
       'days with a record',
     ),
-    ...(today === undefined
-      ? []
-      : unlessAmount(
-          'data.today_balance',
-          amountsOf(ofToday, 'income') - amountsOf(ofToday, 'expense'),
-          statistics.today_balance,
-          `income less expenses of ${today}`,
-        )),
     ...unlessSame('data.week_data[].date', [...days].sort(), days, 'in the order of the days'),
     ...unlessSame('data.week_data.length', 7, statistics.week_data.length, 'days of a week'),
     ...statistics.week_data.flatMap(({ date, income: came, paid: went }, index) => {
