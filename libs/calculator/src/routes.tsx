@@ -1,7 +1,7 @@
 import { routePatterns } from '@clearloan/routes';
 import { lazyScreen, type CatalogLoader } from '@clearloan/app-runtime';
 import type { RouteObject } from 'react-router-dom';
-import { checkPattern, ratesPattern, toolNames, toolPattern } from './patterns';
+import { innerRoutes, toolNames, toolPattern } from './inner-routes';
 
 // The dynamic import of a catalog is untyped; all catalogs of a library have the same shape.
 const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
@@ -25,8 +25,8 @@ export const routes: RouteObject[] = [
       catalog,
     }),
   },
-  inner(ratesPattern, async () => (await import('./pages/rates-page')).RatesPage),
-  inner(checkPattern, async () => (await import('./pages/check-page')).checkPage()),
+  inner(innerRoutes.rates, async () => (await import('./pages/rates-page')).RatesPage),
+  inner(innerRoutes.check, async () => (await import('./pages/check-page')).checkPage()),
   // Each is small: the first chunk references one file for all of them.
   ...toolNames.map((name) =>
     inner(toolPattern(name), async () => (await import('./pages/tool-pages')).toolPages[name]()),

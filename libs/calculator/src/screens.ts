@@ -1,5 +1,5 @@
 import { routePatterns, visitor, type ListedScreen, type Step } from '@clearloan/routes';
-import { checkPattern, ratesPattern, toolPattern } from './patterns';
+import { innerRoutes, toolPattern } from './inner-routes';
 
 const aLoan: readonly Step[] = [
   { fill: 'Amount', with: '15000' },
@@ -43,13 +43,13 @@ export const screens: readonly ListedScreen[] = [
   },
   {
     name: 'rates',
-    pattern: ratesPattern,
+    pattern: innerRoutes.rates,
     isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/calculator/rates' }],
   },
   {
     name: 'check',
-    pattern: checkPattern,
+    pattern: innerRoutes.check,
     isStatic: true,
     states: [{ state: 'default', as: visitor, at: '/calculator/check' }],
   },

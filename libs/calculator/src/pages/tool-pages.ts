@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ToolName } from '../patterns';
+import type { ToolName } from '../inner-routes';
 import { AffordablePage } from './affordable-page';
 import { dealPage } from './deal-page';
 import { HowLongPage } from './how-long-page';

@@ -10,7 +10,7 @@ import {
   type LoanForm,
   type NewRate,
 } from './loan-form';
-import { checkPattern, ratesPattern, toolPattern } from '../patterns';
+import { innerRoutes, toolPattern } from '../inner-routes';
 
 /** The maximum number of list entries in a URL: a URL is for sharing, not for storage. */
 const maxEntries = 40;
@@ -118,8 +118,8 @@ const withForm =
     withOwnKeys(pattern, addressOfForm(form));
 
 /** Paths of the inner screens, with the typed form. */
-export const ratesPath = withForm(ratesPattern);
-export const checkPath = withForm(checkPattern);
+export const ratesPath = withForm(innerRoutes.rates);
+export const checkPath = withForm(innerRoutes.check);
 export const howLongPath = withForm(toolPattern('how-long'));
 export const affordablePath = withForm(toolPattern('affordable'));
 export const switchPath = withForm(toolPattern('switch'));

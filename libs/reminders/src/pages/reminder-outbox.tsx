@@ -35,10 +35,10 @@ interface OutboxNotesProps {
 function OutboxNotes({ sending, isLoggedIn, persists, risk, pending, conflicts }: OutboxNotesProps) {
   const refused = pending.filter(({ problem }) => problem !== undefined);
   const isTravelling = isLoggedIn && sending.link === 'account';
-  const waits = pending.length > refused.length && isTravelling;
+  const waiting = isTravelling ? pending.length - refused.length : 0;
   const mayGo = risk === 'seven-days' || (risk === 'low-space' && pending.length > 0);
   const isOnlyHere = persists && mayGo && !isTravelling;
-  if (persists && !isOnlyHere && !sending.asks && !waits && refused.length + conflicts.length === 0)
+  if (persists && !isOnlyHere && !sending.asks && waiting + refused.length + conflicts.length === 0)
     return null;
   return (
     <Pad>
@@ -57,7 +57,7 @@ function OutboxNotes({ sending, isLoggedIn, persists, risk, pending, conflicts }
             onAnswer={sending.answer}
           />
         )}
-        {waits && <Waiting count={pending.length - refused.length} sending={sending} />}
+        {waiting > 0 && <Waiting count={waiting} sending={sending} />}
         {refused.length > 0 && (
           <Note kind="over" title={<Trans>A change wasn’t accepted</Trans>}>
             <Stack gap={1}>

@@ -23,16 +23,16 @@ export function useCalendarFile(): (dues: readonly Due[]) => Promise<void> {
       (id) => window.location.origin + fillPath(innerRoutes.reminder, { reminderId: id }),
       now(),
     );
-    saveFile('clearloan-reminders.ics', 'text/calendar', text);
+    saveFile(text);
   };
 }
 
 /** Created on the device; nothing is sent. */
-function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+function saveFile(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = 'clearloan-reminders.ics';
   link.click();
   URL.revokeObjectURL(address);
 }
