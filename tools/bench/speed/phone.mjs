@@ -3,7 +3,7 @@ import { ensureTestChromium } from '../../find-chromium.mjs';
 
 const megabit = 1_000_000 / 8;
 /** A cheap device on a slow network. */
-const phone = {
+export const phone = {
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,
   cpuTimesSlower: 4,
