@@ -84,6 +84,7 @@ test('the app locks after its time in the background, not before, and after the 
   await away(minuteMs);
   await expectLocked(page);
   await page.goBack();
+  await expectLocked(page);
   await page.goForward();
   await expectLocked(page);
   await pinField(page).fill(pin);

@@ -164,7 +164,10 @@ test('“no” to another account leaves everything as it was and does not use i
   expect(await lifeOf(request, other)).toBe(codes.sessionExpired);
   expect(await lifeOf(request, session)).toBe(0);
   await page.goBack();
+  // The browser may restore this page from its cache, and has then two of them for a moment.
+  await onScreen(page, 'Bookkeeping');
   await page.goForward();
+  await page.waitForURL(`/orders/${orderId}`);
   await expect(page.getByRole('heading', { name: /^Continue as/ })).toHaveCount(0);
 });
 
