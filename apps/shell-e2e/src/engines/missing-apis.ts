@@ -23,10 +23,8 @@ export const removeApiScript = (path: string): string => `(${removeApi.toString(
 
 const without = (path: string): MissingApi => ({ name: path, script: removeApiScript(path) });
 
-/**
- * What a supported browser (`browserslist`) may lack because of its age, a private window, a web view, or a setting.
- */
-const removedApis = [
+/** What the oldest supported Chrome lacks. */
+const apisAfterChrome87 = [
   'Array.prototype.at',
   'Array.prototype.findLast',
   'Array.prototype.findLastIndex',
@@ -35,20 +33,30 @@ const removedApis = [
   'Array.prototype.toSpliced',
   'Array.prototype.with',
   'Object.hasOwn',
-  'Object.groupBy',
-  'Map.groupBy',
   'String.prototype.at',
   'URL.canParse',
-  'URL.parse',
   'crypto.randomUUID',
   'structuredClone',
-  'Promise.withResolvers',
   'AbortSignal.any',
   'AbortSignal.timeout',
-  'AbortSignal.prototype.throwIfAborted',
-  'requestIdleCallback',
   'scheduler',
   'Temporal',
+  'document.startViewTransition',
+  'HTMLElement.prototype.inert',
+  'Element.prototype.checkVisibility',
+];
+
+/**
+ * What a supported browser (`browserslist`) may lack because of its age, a private window, a web view, or a setting.
+ */
+const removedApis = [
+  ...apisAfterChrome87,
+  'Object.groupBy',
+  'Map.groupBy',
+  'URL.parse',
+  'Promise.withResolvers',
+  'AbortSignal.prototype.throwIfAborted',
+  'requestIdleCallback',
   'navigator.serviceWorker',
   'navigator.locks',
   'navigator.connection',
@@ -64,9 +72,6 @@ const removedApis = [
   'Notification',
   'OffscreenCanvas',
   'visualViewport',
-  'document.startViewTransition',
-  'Element.prototype.checkVisibility',
-  'HTMLElement.prototype.inert',
   'HTMLFormElement.prototype.requestSubmit',
   'HTMLInputElement.prototype.showPicker',
   'caches',
@@ -126,29 +131,7 @@ const brokenApis: readonly MissingApi[] = [
 /** Everything that the oldest supported Chrome lacks, at once. */
 const chrome87: MissingApi = {
   name: 'all APIs that Chrome 87 lacks',
-  script: [
-    'Array.prototype.at',
-    'Array.prototype.findLast',
-    'Array.prototype.findLastIndex',
-    'Array.prototype.toReversed',
-    'Array.prototype.toSorted',
-    'Array.prototype.toSpliced',
-    'Array.prototype.with',
-    'Object.hasOwn',
-    'String.prototype.at',
-    'URL.canParse',
-    'crypto.randomUUID',
-    'structuredClone',
-    'AbortSignal.any',
-    'AbortSignal.timeout',
-    'scheduler',
-    'Temporal',
-    'document.startViewTransition',
-    'HTMLElement.prototype.inert',
-    'Element.prototype.checkVisibility',
-  ]
-    .map(removeApiScript)
-    .join(';'),
+  script: apisAfterChrome87.map(removeApiScript).join(';'),
 };
 
 /** One browser each. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
@@ -18,7 +18,15 @@ async function lie(page: Page, path: string, change: (reply: string) => string):
   );
 }
 
-const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).locator('..').click();
+/** A code for the next payment. */
+async function getCode(page: Page, request: APIRequestContext, tab: string, way: RegExp): Promise<void> {
+  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
+  await page.goto(`/orders/${orderId}/pay-channels`);
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('radio', { name: way }).locator('..').click();
+  await primaryAction(page, 'Get my code').click();
+  await page.getByText(/^Expires in/).waitFor();
+}
 
 test('an offer of another amount than the chosen one cannot be signed', async ({ page, request }) => {
   const { orderId } = await enterAs(page, lenderStaff(request), 'approved');
@@ -40,12 +48,7 @@ test('an offer of another amount than the chosen one cannot be signed', async ({
 });
 
 test('money that the plan still asks for is not shown as received', async ({ page, request }) => {
-  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
-  await page.goto(`/orders/${orderId}/pay-channels`);
-  await page.getByRole('tab', { name: 'Wallet' }).click();
-  await choose(page, /Mobile wallet/);
-  await primaryAction(page, 'Get my code').click();
-  await page.getByText(/^Expires in/).waitFor();
+  await getCode(page, request, 'Wallet', /Mobile wallet/);
   await lie(page, '/v3/installment/loan-plan-info', (reply) =>
     reply.replace('"status":"waiting"', '"status":"posted"'),
   );
@@ -58,11 +61,7 @@ test('money that the plan still asks for is not shown as received', async ({ pag
 });
 
 test('a link to a payment app with another amount is not offered', async ({ page, request }) => {
-  const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
-  await page.goto(`/orders/${orderId}/pay-channels`);
-  await page.getByRole('tab', { name: 'UPI' }).click();
-  await choose(page, /UPI app/);
-  await primaryAction(page, 'Get my code').click();
+  await getCode(page, request, 'UPI', /UPI app/);
   await expect(page.getByRole('link', { name: 'Open the payment app' })).toBeVisible();
   await lie(page, '/v3/installment/loan-plan-info', (reply) => reply.replace(/am=2142\.31/g, 'am=21423.10'));
   await page.reload();

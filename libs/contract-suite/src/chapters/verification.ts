@@ -178,7 +178,7 @@ async function papers({ need, ask, staff, newId }: Suite) {
   };
 }
 
-/** A picture or a card that is said to be needed is needed: nothing is saved without it. */
+/** Without a picture that the document or the amount requires, the lender saves nothing. */
 async function needsPapers(
   { reply, hold, lender }: Suite,
   { cardTypes, needsTaxCard }: Identity,
