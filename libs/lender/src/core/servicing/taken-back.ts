@@ -103,13 +103,18 @@ async function hasChangedPlan({ payment: { paymentId } }: MoneyEvent): Promise<b
   return change !== undefined;
 }
 
+interface PaidRow {
+  readonly plan: Pick<RowFacts['plan'], 'periodNo'>;
+  readonly paid: RowFacts['paid'];
+}
+
 /**
  * What a reversal takes out besides the payment's own lines: interest that a later payment gave back, and paid principal of the
  * same payment of the plan with, is not paid any more, so the bank takes back that principal.
  * @param lines the payment's own, with the opposite sign
  * @param facts what is paid of the loan
  */
-export const interestGivenBack = (lines: readonly Line[], facts: readonly RowFacts[]): readonly Line[] =>
+export const interestGivenBack = (lines: readonly Line[], facts: readonly PaidRow[]): readonly Line[] =>
   facts.flatMap(({ plan: { periodNo }, paid }) => {
     const takenOut = (part: 'interest' | 'principal') =>
       sum(
@@ -120,6 +125,7 @@ export const interestGivenBack = (lines: readonly Line[], facts: readonly RowFac
     const paidOf = (part: 'interest' | 'principal') => Math.max(0, sum(paid.map((each) => each.paid[part])));
     const missing = Math.max(0, takenOut('interest') - paidOf('interest'));
     const given = Math.min(missing, Math.max(0, paidOf('principal') - takenOut('principal')));
+    if (given === 0) return [];
     return [
       { account: 'interest', amount: -given, periodNo },
       { account: 'principal', amount: given, periodNo },
