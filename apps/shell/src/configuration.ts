@@ -1,6 +1,5 @@
 import { defaultHeaderPairs } from '@clearloan/api-client';
 import { marketNames, marketProfiles, sampleLender } from '@clearloan/formatting';
-import { optionalFeatures } from '@clearloan/routes';
 import { languages } from '@clearloan/app-runtime';
 import * as v from 'valibot';
 
@@ -10,7 +9,7 @@ const brandSchema = v.object({
   phone: v.optional(v.string(), sampleLender.phone),
   market: v.picklist(marketNames),
   languages: v.pipe(v.array(v.picklist(languages)), v.nonEmpty()),
-  off: v.array(v.picklist(optionalFeatures)),
+  off: v.array(v.string()),
   prefix: v.string(),
 });
 
@@ -28,6 +27,6 @@ export const configuration = {
   market: marketProfiles[brand.market],
   /** Name, phone number and languages. The first language is the fallback. */
   brand,
-  /** Features that this lender turns off. */
+  /** Patterns of the screens that this lender leaves out, each with the screens below it. */
   off: brand.off,
 } as const;

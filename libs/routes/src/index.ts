@@ -5,8 +5,6 @@ export { fillPath, pathTo } from './path-to';
 export type { RouteParams } from './path-to';
 export { flags } from './listed-screen';
 export type { Flag } from './listed-screen';
-export { optionalFeatures } from './path-to';
-export type { OptionalFeature } from './path-to';
 export { routeAbove, routeNameOf } from './route-name-of';
 export { resolveRedirect } from './resolve-redirect';
 export type { Destination, RedirectSetting } from './resolve-redirect';

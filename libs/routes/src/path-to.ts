@@ -36,11 +36,3 @@ function segment(key: string, value: string): string {
     throw new RangeError(`The path parameter ${key} must not be empty, "." or "..".`);
   return encodeURIComponent(value);
 }
-
-/**
- * Features that a lender can leave out of its app. The others are required: without them there is no loan, or the
- * borrower could not complain or see their data.
- */
-export const optionalFeatures = ['calculator', 'bookkeeping', 'reminders'] as const;
-
-export type OptionalFeature = (typeof optionalFeatures)[number];

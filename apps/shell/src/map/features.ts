@@ -7,19 +7,15 @@ import { routes as loanRoutes } from '@clearloan/loans';
 import { privacyOnDemand, routes as privacyRoutes } from '@clearloan/privacy';
 import { messageRoutes, remindersOnDemand, routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
-import { optionalFeatures, type OptionalFeature } from '@clearloan/routes';
 import type { RouteObject } from 'react-router-dom';
 import { configuration } from '../configuration';
 import type { OnDemand } from '../ports';
 
-const optional: Readonly<Record<OptionalFeature, RouteObject[]>> = {
-  calculator: calculatorRoutes,
-  bookkeeping: bookRoutes,
-  reminders: reminderRoutes,
-};
+const isOffered = ({ path = '' }: RouteObject) =>
+  !configuration.off.some((pattern) => `${path}/`.startsWith(`${pattern}/`));
 
 /**
- * The screens of the enabled features. Only the entry imports this module: it references the file of every screen, so its
+ * The screens of the features, without the parts that the lender leaves out. Only the entry imports this module: it references the file of every screen, so its
  * content changes whenever one of them changes.
  */
 export const features: readonly RouteObject[] = [
@@ -30,8 +26,10 @@ export const features: readonly RouteObject[] = [
   ...complaintRoutes,
   ...privacyRoutes,
   ...messageRoutes,
-  ...optionalFeatures.filter((name) => !configuration.off.includes(name)).flatMap((name) => optional[name]),
-];
+  ...calculatorRoutes,
+  ...bookRoutes,
+  ...reminderRoutes,
+].filter(isOffered);
 
 /** Modules that any screen may load later. The entry passes them to the app for the same reason. */
 export const onDemand: OnDemand = {

@@ -6,13 +6,13 @@ beforeAll(() => {
     name: 'Kaveri',
     market: 'india',
     languages: ['en', 'hi'],
-    off: ['bookkeeping'],
+    off: ['/bookkeeping', '/orders/:orderId/statement'],
     prefix: '/api',
   };
   document.head.innerHTML = `<script type="application/json" id="brand">${JSON.stringify(brand)}</script>`;
 });
 
-it('a feature that the lender switches off has no screens and no links; the others stay', async () => {
+it('a part that the lender leaves out has no screens; the others stay', async () => {
   const { hasScreen, provideScreens } = await import('./screens');
   const { features } = await import('./features');
   provideScreens(features);
@@ -20,7 +20,12 @@ it('a feature that the lender switches off has no screens and no links; the othe
     false,
     false,
   ]);
-  expect(hasScreen(pathTo('calculator'))).toBe(true);
+  expect(hasScreen('/orders/7/statement')).toBe(false);
+  expect([hasScreen('/statements'), hasScreen('/orders/7'), hasScreen(pathTo('calculator'))]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   const paths = features.map(({ path }) => path);
   expect(paths.filter((path) => path?.startsWith(pathTo('bookkeeping')))).toEqual([]);
   expect(paths).toContain(pathTo('reminders'));

@@ -21,6 +21,7 @@ import {
 } from '@clearloan/auth';
 import { LanguageProvider, activeLanguage, isRecord } from '@clearloan/app-runtime';
 import { sampleLender } from '@clearloan/formatting';
+import { routePatterns } from '@clearloan/routes';
 import { configuration } from '../configuration';
 import { failureMessage, type ShellServices } from '../runtime/shell-services';
 import type { Bridge } from '../native-shell/bridge';
@@ -100,7 +101,7 @@ async function ask(settling: Settling, asked: Asked): Promise<void> {
           brandName={brandName()}
           finding={finding}
           inspect={inspect}
-          saveBook={configuration.off.includes('bookkeeping') ? undefined : saveBook}
+          saveBook={configuration.off.includes(routePatterns.bookkeeping) ? undefined : saveBook}
           onIgnored={(found) => void goOnWith(found).then(goOn)}
           onYes={(question, keeps) => switchAccount({ session, clientOf, sessionId, question, keeps })}
           onNo={async () => {

@@ -13,6 +13,7 @@ export type {
   RefusalName,
 } from './endpoint';
 export { encode } from './encode';
+export { partsLeftOut, type OptionalPart, type PartsOffer } from './optional-part';
 export * from './envelope';
 export * from './names';
 export * from './money-text';

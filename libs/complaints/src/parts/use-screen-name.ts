@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { OptionalFeature, RouteName } from '@clearloan/routes';
+import type { RouteName } from '@clearloan/routes';
 import { useFeatureFacts, type FeatureFacts } from '@clearloan/app-runtime';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -22,7 +22,10 @@ const welcome = msg`Welcome`;
  */
 const names: Readonly<
   Record<
-    Exclude<RouteName, 'customerService' | 'messages' | 'notifications' | OptionalFeature>,
+    Exclude<
+      RouteName,
+      'customerService' | 'messages' | 'notifications' | 'calculator' | 'bookkeeping' | 'reminders'
+    >,
     ReturnType<typeof msg>
   >
 > = {

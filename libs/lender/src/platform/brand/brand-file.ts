@@ -1,8 +1,9 @@
 import { languages } from '@clearloan/api-client/declare';
 import { isPhoneNumber, marketNames, sampleLender } from '@clearloan/formatting';
-import { flags, optionalFeatures } from '@clearloan/routes';
+import { flags } from '@clearloan/routes';
 import * as v from 'valibot';
 import { brandColours, hardToSee } from './colours';
+import { partNames } from './optional-parts';
 
 const object = <Entries extends v.ObjectEntries>(entries: Entries, unknown = 'is unknown') =>
   v.strictObject(entries, (issue) => (issue.expected === 'never' ? unknown : 'is missing'));
@@ -19,7 +20,9 @@ const each = <Name extends string, Schema extends v.GenericSchema>(names: readon
 
 const colourNames = Object.keys(brandColours) as (keyof typeof brandColours)[];
 const palette = object(each(colourNames, colour), 'is not a brand colour');
-const onOff = v.optional(v.boolean('must be true or false'), true);
+const onOff = v.optional(v.boolean('must be true or false'));
+
+const path = v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api'));
 
 const shareText = 'must be a percentage from 0 to 100';
 const share = v.pipe(v.number(shareText), v.minValue(0, shareText), v.maxValue(100, shareText));
@@ -41,12 +44,10 @@ const schema = object({
     v.minLength(1, 'is empty'),
     v.check((list) => new Set(list).size === list.length, 'has a language twice'),
   ),
-  features: v.optional(
-    object(each(optionalFeatures, onOff), `is not one of: ${optionalFeatures.join(', ')}`),
-    {},
-  ),
+  features: v.optional(object(each(partNames, onOff), `is not one of: ${partNames.join(', ')}`), {}),
+  calls: v.optional(v.array(path, 'must be a list of paths')),
   flags: v.optional(object(each(flags, v.optional(share)), `is not one of: ${flags.join(', ')}`), {}),
-  prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')), '/api'),
+  prefix: v.optional(path, '/api'),
   colours: v.optional(object({ light: palette, dark: palette })),
 });
 

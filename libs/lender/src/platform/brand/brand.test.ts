@@ -21,8 +21,13 @@ const reading = (changes: object) => () =>
 
 describe('a brand file', () => {
   it('needs a name, a market and a language, and defaults the rest', () => {
-    const features = { calculator: true, bookkeeping: true, reminders: true };
-    expect(reading({})()).toEqual({ ...least, phone: '0800 555 010', features, flags: {}, prefix: '/api' });
+    expect(reading({})()).toEqual({
+      ...least,
+      phone: '0800 555 010',
+      features: {},
+      flags: {},
+      prefix: '/api',
+    });
   });
 
   it.each(samples)('of the sample %s is valid', (name) => {
@@ -38,19 +43,31 @@ describe('a brand file', () => {
     [{ languages: ['en', 'en'] }, 'languages has a language twice'],
     [
       { features: { complaints: false } },
-      'features.complaints is not one of: calculator, bookkeeping, reminders',
+      'features.complaints is not one of: devices, phoneChange, accountDeletion, activity, statements, autopay, delay, references, reports, calculator, bookkeeping, reminders, messages, notifications',
     ],
     [{ features: { calculator: 'off' } }, 'features.calculator must be true or false'],
     [{ flags: { installOffer: 120 } }, 'flags.installOffer must be a percentage from 0 to 100'],
     [{ flags: { installOffer: true } }, 'flags.installOffer must be a percentage from 0 to 100'],
     [{ flags: { noFlag: 10 } }, 'flags.noFlag is not one of: installOffer'],
     [{ prefix: 'api' }, 'prefix must be a path such as /api'],
+    [{ calls: ['calc/emi'] }, 'calls.0 must be a path such as /api'],
     [{ color: '#000000' }, 'color is unknown'],
     [{ colours: { light: { pen: 'blue' } } }, 'colours.light.pen must be a colour such as #1c45c0'],
     [{ colours: { light: {} } }, 'colours.dark is missing'],
   ])('with %j is rejected with a reason', (changes, sentence) => {
     expect(reading(changes)).toThrow(`The brand file ours.json is invalid:`);
     expect(reading(changes)).toThrow(sentence);
+  });
+
+  it.each([
+    [{}, []],
+    [{ features: { autopay: false } }, ['/orders/:orderId/autopay']],
+    [{ calls: ['/api/messages/list', '/api/messages/read'] }, expect.not.arrayContaining(['/messages'])],
+    [{ calls: ['/api/messages/list'] }, expect.arrayContaining(['/messages', '/calculator'])],
+  ])('with %j leaves these screens out of the page: %j', (changes, off) => {
+    const page = brandingOf(reading(changes)()).page('<head></head>');
+    const block = /id="brand">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(block)).toMatchObject({ off });
   });
 
   it('that is missing or not JSON is rejected with its file name', () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { partsLeftOut } from '@clearloan/api-client/declare';
 import { callLink, marketProfiles, sampleLender, sampleMarket } from '@clearloan/formatting';
-import { optionalFeatures } from '@clearloan/routes';
 import { escapeHtml } from '../context/escape-html';
 import type { BrandFile } from './brand-file';
 import { brandColours, type BrandColour, type Palette } from './colours';
+import { optionalParts } from './optional-parts';
 
 /** The changes of a brand to the built files. */
 export interface Branding {
@@ -93,8 +94,8 @@ function withPhoneOf(market: BrandFile['market'], html: string): string {
 
 /** What the app reads at startup; `<` is escaped so that no text can close the block. */
 function blockOf(brand: BrandFile, { apiOrigin = '', isTraced }: PageSettings): string {
-  const { name, market, languages, features, flags, phone } = brand;
-  const off = optionalFeatures.filter((feature) => !features[feature]);
+  const { name, market, languages, flags, phone } = brand;
+  const off = partsLeftOut(optionalParts, brand).flatMap((part) => optionalParts[part].screens);
   const prefix = apiOrigin + brand.prefix;
   return JSON.stringify({
     name,
