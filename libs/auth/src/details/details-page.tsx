@@ -1,5 +1,5 @@
-import { pathTo } from '@clearloan/routes';
 import { useHasScreen } from '@clearloan/app-runtime';
+import { pathTo } from '@clearloan/routes';
 import {
   BriefcaseIcon,
   IdentificationCardIcon,
@@ -22,8 +22,6 @@ export function DetailsPage() {
   const { t } = useLingui();
   const read = useUserInfo();
   const hasScreen = useHasScreen();
-  const identity = pathTo('IdCardType');
-  const verification = pathTo('auth');
   return (
     <Page title={t`Your details`} back={pathTo('setting')}>
       <ReadFailure read={read} title={t`Your details didn’t load`} />
@@ -36,23 +34,23 @@ export function DetailsPage() {
               title={<Trans>Full name</Trans>}
               note={<Trans>Needs a new photo of your ID</Trans>}
               value={read.data.name ?? <Trans>Not checked yet</Trans>}
-              {...(hasScreen(identity) ? { to: identity } : {})}
+              to={pathTo('IdCardType')}
             />
             <ListItem
               icon={<PhoneIcon />}
               title={<Trans>Phone number</Trans>}
-              note={<Trans>Needs a code on both numbers</Trans>}
               value={read.data.phone}
-              to={innerRoutes.phone}
+              {...(hasScreen(innerRoutes.phone) && {
+                note: <Trans>Needs a code on both numbers</Trans>,
+                to: innerRoutes.phone,
+              })}
             />
-            {hasScreen(verification) && (
-              <ListItem
-                icon={<BriefcaseIcon />}
-                title={<Trans>Address, job and contacts</Trans>}
-                note={<Trans>View and edit</Trans>}
-                to={verification}
-              />
-            )}
+            <ListItem
+              icon={<BriefcaseIcon />}
+              title={<Trans>Address, job and contacts</Trans>}
+              note={<Trans>View and edit</Trans>}
+              to={pathTo('auth')}
+            />
           </List>
           <Pad>
             <Note title={<Trans>Why we ask for proof</Trans>}>

@@ -1,6 +1,6 @@
 import { formatDayWithYear, type Day } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useBrand, useHasScreen, useLanguage, buildId } from '@clearloan/app-runtime';
+import { useBrand, useLanguage, buildId } from '@clearloan/app-runtime';
 import {
   BrandMark,
   HeadsetIcon,
@@ -79,23 +79,18 @@ function Promises() {
 }
 
 function WaysOn() {
-  const hasScreen = useHasScreen();
   return (
     <>
       <ListHeading>
         <Trans>Learn more</Trans>
       </ListHeading>
       <List>
-        {hasScreen(pathTo('privacyPolicy')) && (
-          <ListItem
-            to={pathTo('privacyPolicy')}
-            icon={<ShieldCheckIcon />}
-            title={<Trans>Privacy policy</Trans>}
-          />
-        )}
-        {hasScreen(pathTo('customerService')) && (
-          <ListItem to={pathTo('customerService')} icon={<HeadsetIcon />} title={<Trans>Contact us</Trans>} />
-        )}
+        <ListItem
+          to={pathTo('privacyPolicy')}
+          icon={<ShieldCheckIcon />}
+          title={<Trans>Privacy policy</Trans>}
+        />
+        <ListItem to={pathTo('customerService')} icon={<HeadsetIcon />} title={<Trans>Contact us</Trans>} />
       </List>
     </>
   );

@@ -1,5 +1,5 @@
 import { codeRefusals } from '@clearloan/api-client';
-import { useMarket, useHasScreen } from '@clearloan/app-runtime';
+import { useMarket } from '@clearloan/app-runtime';
 import { Pad, Page, Stack, ScreenLink, HeadsetIcon, List, ListItem, PasswordIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -85,20 +85,17 @@ interface OtherWaysProps {
 
 /** For users who receive no code: the password, or support. */
 function OtherWays({ passwordPath }: OtherWaysProps) {
-  const hasScreen = useHasScreen();
   return (
     <List>
       {passwordPath !== undefined && (
         <ListItem to={passwordPath} icon={<PasswordIcon />} title={<Trans>Use my password</Trans>} />
       )}
-      {hasScreen(pathTo('customerService')) && (
-        <ListItem
-          to={pathTo('customerService')}
-          icon={<HeadsetIcon />}
-          title={<Trans>I can’t get a code</Trans>}
-          note={<Trans>Talk to someone</Trans>}
-        />
-      )}
+      <ListItem
+        to={pathTo('customerService')}
+        icon={<HeadsetIcon />}
+        title={<Trans>I can’t get a code</Trans>}
+        note={<Trans>Talk to someone</Trans>}
+      />
     </List>
   );
 }

@@ -74,7 +74,6 @@ function Menu({ info, menu }: Reads) {
 
 /** Always shown, independent of the lender's menu: the borrower decides what leaves the device. */
 function AboutList() {
-  const hasScreen = useHasScreen();
   const { name: brandName } = useBrand();
   return (
     <>
@@ -82,13 +81,11 @@ function AboutList() {
         <Trans>About</Trans>
       </ListHeading>
       <List>
-        {hasScreen(pathTo('privacyCentre')) && (
-          <ListItem
-            to={pathTo('privacyCentre')}
-            icon={<ShieldCheckIcon />}
-            title={<Trans>My data and consent</Trans>}
-          />
-        )}
+        <ListItem
+          to={pathTo('privacyCentre')}
+          icon={<ShieldCheckIcon />}
+          title={<Trans>My data and consent</Trans>}
+        />
         <ListItem to={pathTo('aboutUs')} icon={<InfoIcon />} title={<Trans>About {brandName}</Trans>} />
       </List>
     </>

@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@clearloan/api-client';
-import { buildId, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { buildId, useHasScreen, useLanguage, useMarket } from '@clearloan/app-runtime';
 import { formatMinor } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import {
@@ -47,11 +47,10 @@ export function SettingsPage() {
 }
 
 function WaysOut() {
+  const canDelete = useHasScreen()(pathTo('deleteAccount'));
   return (
     <>
-      <ListHeading>
-        <Trans>Log out or delete</Trans>
-      </ListHeading>
+      <ListHeading>{canDelete ? <Trans>Log out or delete</Trans> : <Trans>Log out</Trans>}</ListHeading>
       <List>
         <ListItem to={pathTo('logout')} icon={<SignOutIcon />} title={<Trans>Log out</Trans>} />
         <ListItem
@@ -66,21 +65,25 @@ function WaysOut() {
 }
 
 /** What the lender tells the borrower. */
-const MessagesList = () => (
-  <>
-    <ListHeading>
-      <Trans>Messages</Trans>
-    </ListHeading>
-    <List>
-      <ListItem
-        to={pathTo('notifications')}
-        icon={<BellRingingIcon />}
-        title={<Trans>Notifications</Trans>}
-        note={<Trans>Text messages, reminders and news on your devices</Trans>}
-      />
-    </List>
-  </>
-);
+function MessagesList() {
+  const path = pathTo('notifications');
+  if (!useHasScreen()(path)) return null;
+  return (
+    <>
+      <ListHeading>
+        <Trans>Messages</Trans>
+      </ListHeading>
+      <List>
+        <ListItem
+          to={path}
+          icon={<BellRingingIcon />}
+          title={<Trans>Notifications</Trans>}
+          note={<Trans>Text messages, reminders and news on your devices</Trans>}
+        />
+      </List>
+    </>
+  );
+}
 
 /** What protects the account. */
 const SecurityList = () => (

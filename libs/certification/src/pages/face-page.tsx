@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useHasScreen, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
   CheckCircleFillIcon,
   LinkAction,
@@ -119,10 +119,8 @@ function ReadAloud({ label: text }: { readonly label: string }) {
 }
 
 function OtherWay() {
-  const help = pathTo('customerService');
-  if (!useHasScreen()(help)) return null;
   return (
-    <LinkAction to={help}>
+    <LinkAction to={pathTo('customerService')}>
       <Trans>I can’t do this. Show me another way</Trans>
     </LinkAction>
   );

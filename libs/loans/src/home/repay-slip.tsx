@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { useClock, useHasScreen, useLanguage } from '@clearloan/app-runtime';
+import { useClock, useLanguage } from '@clearloan/app-runtime';
 import {
   Fold,
   Inline,
@@ -63,11 +63,8 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
 
 /** To the price of an extension; for a late payment, to the remaining options. */
 function MoreTimeLink({ orderId, isLate }: { orderId: string; isLate: boolean }) {
-  const hasScreen = useHasScreen();
-  const path = pathTo('repayDelayUrl', { orderId });
-  if (!hasScreen(path)) return null;
   return (
-    <LinkAction to={path}>
+    <LinkAction to={pathTo('repayDelayUrl', { orderId })}>
       {isLate ? <Trans>I can’t pay right now</Trans> : <Trans>Need more time?</Trans>}
     </LinkAction>
   );

@@ -1,6 +1,6 @@
 import { maskAccount } from '@clearloan/formatting';
 import { fillPath, pathTo } from '@clearloan/routes';
-import { useClock, useHasScreen } from '@clearloan/app-runtime';
+import { useClock } from '@clearloan/app-runtime';
 import {
   BankIcon,
   BuildingsIcon,
@@ -93,28 +93,24 @@ function LoanDocuments({ loan }: { loan: LoanDetails }) {
 /** The link to extend the next payment; the price is shown there before any choice. */
 function ExtensionLink({ loan }: { loan: LoanDetails }) {
   const { today } = useClock();
-  const hasScreen = useHasScreen();
-  const path = pathTo('repayDelayUrl', { orderId: loan.orderId });
   const duePayment = isBeingPaid(loan.orderStatus)
     ? dueNow(loan.repay_plans, today(), loan.transactions)
     : undefined;
-  if (!duePayment || !hasScreen(path)) return null;
+  if (!duePayment) return null;
   return (
     <ListItem
       icon={<ClockClockwiseIcon />}
       title={duePayment.isLate ? <Trans>I can’t pay right now</Trans> : <Trans>Need more time?</Trans>}
       note={duePayment.isLate ? <Trans>See what can help</Trans> : <Trans>See the cost first</Trans>}
-      to={path}
+      to={pathTo('repayDelayUrl', { orderId: loan.orderId })}
     />
   );
 }
 
 /** The link to automatic payments, with their next collection. */
 function AutopayLink({ loan: { orderId, orderStatus, canAutopay, autopay } }: { loan: LoanDetails }) {
-  const hasScreen = useHasScreen();
   const { day: formatDay } = useDayText();
-  const path = pathTo('autopay', { orderId });
-  if (!isBeingPaid(orderStatus) || canAutopay === false || !hasScreen(path)) return null;
+  if (!isBeingPaid(orderStatus) || canAutopay === false) return null;
   const day = autopay?.state === 'planned' ? formatDay(autopay.collectOn) : undefined;
   return (
     <ListItem
@@ -127,7 +123,7 @@ function AutopayLink({ loan: { orderId, orderStatus, canAutopay, autopay } }: { 
           <Trans>Will be collected on {day}</Trans>
         )
       }
-      to={path}
+      to={pathTo('autopay', { orderId })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useLoggedIn } from '@clearloan/api-client';
 import { formatDayWithYear, type Day } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useHasScreen, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
 import {
   FileTextIcon,
   List,
@@ -77,7 +77,6 @@ function Optional() {
 }
 
 function WaysOn() {
-  const hasScreen = useHasScreen();
   return (
     <>
       <ListHeading>
@@ -94,20 +93,16 @@ function WaysOn() {
           icon={<ProhibitIcon />}
           title={<Trans>What we never ask for</Trans>}
         />
-        {hasScreen(pathTo('agreement', { scene: 'privacy' })) && (
-          <ListItem
-            to={pathTo('agreement', { scene: 'privacy' })}
-            icon={<FileTextIcon />}
-            title={<Trans>Your lender’s full policy</Trans>}
-          />
-        )}
-        {hasScreen(pathTo('deleteAccount')) && (
-          <ListItem
-            to={pathTo('deleteAccount')}
-            icon={<TrashIcon />}
-            title={<Trans>Delete my account</Trans>}
-          />
-        )}
+        <ListItem
+          to={pathTo('agreement', { scene: 'privacy' })}
+          icon={<FileTextIcon />}
+          title={<Trans>Your lender’s full policy</Trans>}
+        />
+        <ListItem
+          to={pathTo('deleteAccount')}
+          icon={<TrashIcon />}
+          title={<Trans>Delete my account</Trans>}
+        />
       </List>
     </>
   );

@@ -1,5 +1,4 @@
 import { pathTo } from '@clearloan/routes';
-import { useHasScreen } from '@clearloan/app-runtime';
 import {
   ArrowUpRightIcon,
   DownloadSimpleIcon,
@@ -22,7 +21,6 @@ import { trafficTotal } from '../rules/traffic-groups';
 
 /** Access, export, and delete. */
 export function RightsList({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
-  const hasScreen = useHasScreen();
   return (
     <>
       <ListHeading>
@@ -31,7 +29,7 @@ export function RightsList({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
       <List>
         {isLoggedIn && <CopyItem />}
         <ListItems />
-        {isLoggedIn && hasScreen(pathTo('deleteAccount')) && (
+        {isLoggedIn && (
           <ListItem
             to={pathTo('deleteAccount')}
             icon={<TrashIcon />}

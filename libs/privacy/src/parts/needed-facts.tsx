@@ -23,19 +23,19 @@ function useNeededText() {
   return [
     {
       title: t`Phone number`,
-      note: t`To log you in and contact you about your loan. Kept until you delete your account.`,
+      note: t`To log you in and contact you about your loan. Kept until your account is deleted.`,
     },
     {
       title: t`ID and face`,
-      note: t`Required by law. Photos only go to your lender. Kept until you delete your account.`,
+      note: t`Required by law. Photos only go to your lender. Kept until your account is deleted.`,
     },
     {
       title: t`Job, income and two contacts`,
-      note: t`To check what you can repay. Your two contacts will never be asked to pay. Kept until you delete your account.`,
+      note: t`To check what you can repay. Your two contacts will never be asked to pay. Kept until your account is deleted.`,
     },
     {
       title: t`Bank account`,
-      note: t`To send you the money. We never ask for card numbers or bank passwords. Kept until you delete your account.`,
+      note: t`To send you the money. We never ask for card numbers or bank passwords. Kept until your account is deleted.`,
     },
     { title: t`Loans and payments`, note: t`To keep correct accounts. The law says how long.` },
     {

@@ -1,5 +1,5 @@
 import { formatDay } from '@clearloan/formatting';
-import { useHasScreen, useLanguage } from '@clearloan/app-runtime';
+import { useLanguage } from '@clearloan/app-runtime';
 import { LinkAction, Note, Pad, Stack, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -87,17 +87,14 @@ function Short({ shortfall, start, source, link }: ShortProps) {
 /** Replaces the forecast: a book without opening balances cannot predict a balance. */
 export function OpeningNote() {
   const accounts = `${pathTo('bookkeeping')}/accounts`;
-  const hasScreen = useHasScreen();
   return (
     <Pad>
       <Note title={<Trans>Add your account balances first</Trans>}>
         <Stack gap={1}>
           <Trans>Then we can tell you whether you’ll have enough for each payment.</Trans>
-          {hasScreen(accounts) && (
-            <LinkAction small to={accounts}>
-              <Trans>Add balances</Trans>
-            </LinkAction>
-          )}
+          <LinkAction small to={accounts}>
+            <Trans>Add balances</Trans>
+          </LinkAction>
         </Stack>
       </Note>
     </Pad>

@@ -1,6 +1,6 @@
 import { formatMonth } from '@clearloan/formatting';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import { useHasScreen, useLanguage } from '@clearloan/app-runtime';
+import { useLanguage } from '@clearloan/app-runtime';
 import {
   HandshakeIcon,
   CoinsIcon,
@@ -116,7 +116,6 @@ const Used = ({ quote: { usedCount, maxCount } }: { quote: DelayQuote }) => (
 );
 
 function InsteadOf({ orderId }: { orderId: string }) {
-  const hasScreen = useHasScreen();
   const help = pathTo('customerService');
   return (
     <List>
@@ -126,14 +125,12 @@ function InsteadOf({ orderId }: { orderId: string }) {
         note={<Trans>The rest is still due on its usual date</Trans>}
         to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'amount' })}
       />
-      {hasScreen(help) && (
-        <ListItem
-          icon={<HandshakeIcon />}
-          title={<Trans>I need more help</Trans>}
-          note={<Trans>Talk to someone</Trans>}
-          to={help}
-        />
-      )}
+      <ListItem
+        icon={<HandshakeIcon />}
+        title={<Trans>I need more help</Trans>}
+        note={<Trans>Talk to someone</Trans>}
+        to={help}
+      />
     </List>
   );
 }

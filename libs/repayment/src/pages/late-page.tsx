@@ -1,4 +1,4 @@
-import { useHasScreen, useBrokenRule } from '@clearloan/app-runtime';
+import { useBrokenRule } from '@clearloan/app-runtime';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import {
   CoinsIcon,
@@ -95,9 +95,7 @@ function Agree({ plan: { choice, signature, agree } }: { plan: LatePlan }) {
 }
 
 function OtherWays({ orderId }: { orderId: string }) {
-  const hasScreen = useHasScreen();
-  const help = pathTo('customerService');
-  const fromHere = withOwnKeys(help, { _screen: 'repayDelayUrl', _order: orderId });
+  const fromHere = withOwnKeys(pathTo('customerService'), { _screen: 'repayDelayUrl', _order: orderId });
   return (
     <div>
       <ListHeading>
@@ -110,22 +108,18 @@ function OtherWays({ orderId }: { orderId: string }) {
           note={<Trans>Late fees are lower when you owe less</Trans>}
           to={withOwnKeys(pathTo('repayUrl', { orderId }), { _what: 'amount' })}
         />
-        {hasScreen(help) && (
-          <>
-            <ListItem
-              icon={<PhoneIcon />}
-              title={<Trans>Ask us to call you</Trans>}
-              note={<Trans>We call in our opening hours</Trans>}
-              to={fromHere}
-            />
-            <ListItem
-              icon={<HandshakeIcon />}
-              title={<Trans>I need more help</Trans>}
-              note={<Trans>Talk to someone</Trans>}
-              to={fromHere}
-            />
-          </>
-        )}
+        <ListItem
+          icon={<PhoneIcon />}
+          title={<Trans>Ask us to call you</Trans>}
+          note={<Trans>We call in our opening hours</Trans>}
+          to={fromHere}
+        />
+        <ListItem
+          icon={<HandshakeIcon />}
+          title={<Trans>I need more help</Trans>}
+          note={<Trans>Talk to someone</Trans>}
+          to={fromHere}
+        />
       </List>
     </div>
   );

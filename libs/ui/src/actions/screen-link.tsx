@@ -1,6 +1,6 @@
 import { useRef, useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { usePrefetchScreen, afterFrame } from '@clearloan/app-runtime';
+import { afterFrame, useHasScreen, usePrefetchScreen } from '@clearloan/app-runtime';
 import { buttonClass, type ButtonLook } from './button';
 import { classNames } from '../theme/class-names';
 import './link-action.css';
@@ -19,8 +19,14 @@ export interface ScreenLinkProps extends Pick<
   readonly children: ReactNode;
 }
 
+/** Whether this lender's app has the screen that a link leads to. A link without a target, or within its own screen, stays. */
+export function useIsOffered(to: string | undefined): boolean {
+  const hasScreen = useHasScreen();
+  return !to?.startsWith('/') || hasScreen(to);
+}
+
 /**
- * The only link component for screens of the app. It prefetches the screen on first touch, hover or focus; a list that
+ * The only link component for screens of the app; a link to a screen that the lender leaves out renders nothing. It prefetches the screen on first touch, hover or focus; a list that
  * scrolls under a resting mouse does not prefetch. After a tap it is marked at once, until the screen is shown.
  */
 export function ScreenLink({ to, replace, state, onFollow, children, ...attributes }: ScreenLinkProps) {
@@ -32,6 +38,8 @@ export function ScreenLink({ to, replace, state, onFollow, children, ...attribut
   });
   const [isFollowed, noteFollowed] = useFollowed();
   const isTouchOpen = useRef(false);
+  const isOffered = useIsOffered(to);
+  if (!isOffered) return null;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     isTouchOpen.current = false;
     onFollow?.();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScreenLink } from '../actions/screen-link';
+import { ScreenLink, useIsOffered } from '../actions/screen-link';
 import { CaretRightIcon } from '../icons';
 import { classNames } from '../theme/class-names';
 import './list.css';
@@ -64,9 +64,13 @@ export type ListItemProps = ItemLook &
     | { to?: undefined; href?: undefined; onClick?: undefined }
   );
 
-/** A list entry. With `to` or `href` a link with a caret, with `onClick` a button, otherwise plain. */
+/**
+ * A list entry. With `to` or `href` a link with a caret, with `onClick` a button, otherwise plain. Without the screen that it
+ * leads to there is no entry.
+ */
 export function ListItem(props: ListItemProps) {
-  return <li>{actOf(props)}</li>;
+  const isOffered = useIsOffered(props.to);
+  return isOffered ? <li>{actOf(props)}</li> : null;
 }
 
 function actOf(props: ListItemProps) {
