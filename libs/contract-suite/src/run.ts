@@ -22,7 +22,7 @@ import { visitor } from './chapters/visitor';
 import type { LenderUnderTest } from './harness/lender-under-test';
 import { type Check, refusalFaults, successFaults, type ReadReply } from './harness/reply-rules';
 import { told } from './harness/exchange';
-import { suiteFor, type Suite, ownSuccess } from './harness/suite';
+import { NotOffered, suiteFor, type Suite, ownSuccess } from './harness/suite';
 import { type Surroundings, realSurroundings } from './harness/surroundings';
 import { resultCollector, type CallResult, type SuiteResult } from './results';
 import { rateLimitedSender, replyTo } from './harness/rules';
@@ -83,14 +83,18 @@ export async function runBehaviour(
     note(endpoint, check);
     heard(endpoint.path, check);
   };
-  const suite = suiteFor(base, lender, onCheck, surroundings);
+  const offered = new Set(calls.map(({ endpoint }) => endpoint.path));
+  const offers = ({ path }: Endpoint) => offered.has(path);
+  const suite = suiteFor(base, lender, onCheck, offers, surroundings);
   const unknown = calls.map(({ endpoint }) => endpoint).filter(needsNothing);
   const rest = async () => {
     for (const endpoint of unknown) if (!called.has(endpoint.path)) await suite.check(endpoint, {});
   };
   const stops: string[] = [];
   for (const chapter of [...chapters, rest, leave]) {
-    await chapter(suite).catch((error: unknown) => stops.push(`${chapter.name}: ${told(error)}`));
+    await chapter(suite).catch((error: unknown) => {
+      if (!(error instanceof NotOffered)) stops.push(`${chapter.name}: ${told(error)}`);
+    });
   }
   return { calls: results(), stops: [...stops, ...suite.made.stops] };
 }

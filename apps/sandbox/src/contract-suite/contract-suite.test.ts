@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from '@clearloan/auth/contract';
-import { ownedEndpoints } from '@clearloan/open-api';
+import { offeredEndpoints, optionalPartNames, ownedEndpoints } from '@clearloan/open-api';
 import { consoleToken, type TestLender } from '@clearloan/lender/testing';
 import {
   allMutations,
@@ -119,6 +119,33 @@ async function against(mutations: (phone: string) => readonly Mutation[]) {
     stop();
   }
 }
+
+itInFull(
+  'a lender without any optional part passes with the calls that it lists, and gets no other request',
+  async () => {
+    const features = Object.fromEntries(optionalPartNames.map((name) => [name, false]));
+    const calls = offeredEndpoints({ features }).map(({ endpoint }) => endpoint.path);
+    const others: string[] = [];
+    const absent: Mutation = {
+      name: 'a path that the lender does not answer',
+      make: () => ({
+        replyInstead: ({ path }) => {
+          if (calls.includes(path)) return undefined;
+          others.push(path);
+          return { status: 404, headers: {}, json: undefined };
+        },
+      }),
+    };
+    const described = readLender({ staffToken: consoleToken, patienceSeconds: 10, calls });
+    const { address, stop } = await startMutatingProxy(lender.address, described.prefix, [absent]);
+    const result = await runContractSuite(address, described, offeredEndpoints(described), 'behaviour');
+    stop();
+    expect(linesOf(result)).toEqual([]);
+    expect(verdict(result)).toMatch(`${calls.length} of ${calls.length} endpoints conform to the contract`);
+    expect([calls.length < 70, others]).toEqual([true, []]);
+  },
+  patienceMs,
+);
 
 /** Mutations that do not block the two borrowers, so that one run covers them all: a share of those in docs/contract.md. */
 const share = [

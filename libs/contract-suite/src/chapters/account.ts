@@ -53,17 +53,22 @@ export async function logIn(suite: Suite): Promise<void> {
   if (account && suite.made.hasPasswords)
     hold(userInfo, 'has the password', unlessSame('data.hasPassword', true, account.hasPassword, 'chosen'));
   if (account && !Number.isNaN(since)) keeps(smsCodeLogin, newIsCreatedNow, { login: first, account, since });
-  const others = await seeDevices(suite);
-  await changeNumber(suite, phones.borrower);
+  if (suite.offers(changePhone)) await changeNumber(suite, phones.borrower);
+  if (suite.offers(endSessions)) await endOthers(suite, await seeDevices(suite));
+  await check(userMenu, {});
+}
+
+/** @param others how many other sessions are listed */
+async function endOthers({ check, ask, hold, staff, lender, made }: Suite, others: number): Promise<void> {
   await ask(sendSmsCode, { phone: '', type: 'sessions' });
-  const end = await check(endSessions, { smsCode: await staff.codeFor(phone, codeLength) });
+  const smsCode = await staff.codeFor(lender.phones.borrower, made.codeLength ?? 6);
+  const end = await check(endSessions, { smsCode });
   const isPossible = end === undefined || end.ended <= others;
   hold(
     endSessions,
     'ends sessions that were listed',
     unless(isPossible, 'data.ended', `at most ${others}`, end?.ended),
   );
-  await check(userMenu, {});
 }
 
 /** A login that works is offered. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { date, languages } from '@clearloan/api-client/declare';
 import { genders } from '@clearloan/certification/contract';
+import { optionalPartNames } from '@clearloan/open-api';
 
 const answers = v.record(v.string(), v.string());
 
@@ -22,6 +23,9 @@ const sampleNumber = () => `+62812${String(randomInt(10_000_000, 100_000_000))}`
 const schema = v.strictObject({
   /** Prefix of every request path. */
   prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w-]+)*$/, 'must be a path such as /api')), '/api'),
+  /** The optional parts that the lender leaves out, and the paths that it answers; as in its brand file. */
+  features: v.optional(v.record(v.picklist(optionalPartNames), v.boolean()), {}),
+  calls: v.optional(v.array(v.string())),
   /** Numbers without an account: one borrows, one only receives a code, and the borrower moves to the third and back. */
   phones: v.optional(
     v.strictObject({ borrower: phone, listener: phone, other: v.optional(phone, sampleNumber) }),

@@ -45,6 +45,8 @@ export interface Suite {
   readonly lender: LenderUnderTest;
   readonly staff: Staff;
   readonly made: Made;
+  /** Whether the lender has an endpoint; a request to another one is not sent. */
+  readonly offers: (endpoint: Endpoint) => boolean;
   /** The time of the device, ISO 8601 in UTC; `today` is its day. */
   readonly now: () => string;
   readonly today: () => string;
@@ -107,11 +109,26 @@ interface CheckHow {
 export const ownSuccess = 'replies as declared';
 const onceOnly = 'has one effect per key';
 
-/** @param base the lender's URL without the prefix @param note receives every check */
+/** Ends what depends on a call that the lender does not offer. */
+export class NotOffered extends Error {}
+
+const noReply: ReadReply = {
+  status: 0,
+  code: undefined,
+  data: undefined,
+  businessTime: Number.NaN,
+  faults: [],
+};
+
+/**
+ * @param base the lender's URL without the prefix @param note receives every check
+ * @param offers whether the lender has an endpoint; the suite records nothing about others
+ */
 export function suiteFor(
   base: string,
   lender: LenderUnderTest,
   note: (endpoint: Endpoint, check: Check) => void,
+  offers: Suite['offers'],
   surroundings: Surroundings = realSurroundings,
 ): Suite {
   const send = retryingSender(base.replace(/\/$/, '') + lender.prefix, surroundings);
@@ -121,11 +138,14 @@ export function suiteFor(
   const statements = statementsMade();
   const staff = staffOf(base, lender, surroundings, statements.forget);
   const shared = {
+    offers,
     lender,
     staff,
     made,
     attempt: async (what: string, act: () => Promise<unknown>) => {
-      await act().catch((error: unknown) => made.stops.push(`${what}: ${told(error)}`));
+      await act().catch((error: unknown) => {
+        if (!(error instanceof NotOffered)) made.stops.push(`${what}: ${told(error)}`);
+      });
     },
     statements,
     times: timesSeen(),
@@ -138,17 +158,28 @@ export function suiteFor(
       return left > 0 ? surroundings.pause(left) : Promise.resolve();
     },
   };
-  return deviceFor(shared, send, note);
+  const noteOffered = (endpoint: Endpoint, check: Check) => {
+    if (offers(endpoint)) note(endpoint, check);
+  };
+  return deviceFor(shared, send, noteOffered);
 }
 
+/** What the devices of a run have in common. */
+type Shared = Pick<
+  Suite,
+  'offers' | 'lender' | 'staff' | 'made' | 'now' | 'today' | 'newId' | 'untilSeconds' | 'attempt'
+> &
+  Memory;
+
 function deviceFor(
-  shared: Pick<Suite, 'lender' | 'staff' | 'made' | 'now' | 'today' | 'newId' | 'untilSeconds' | 'attempt'> &
-    Memory,
+  shared: Shared,
   send: Exchange['send'],
   note: (endpoint: Endpoint, check: Check) => void,
 ): Suite {
+  const { offers } = shared;
   const { prepare, remember, again, ...session } = sessionOf({ send, newId: shared.newId });
-  const reached = async (exchange: Exchange) => noteSense(exchange, await ownReply(exchange), shared, note);
+  const reached = async (exchange: Exchange) =>
+    offers(exchange.endpoint) ? noteSense(exchange, await ownReply(exchange), shared, note) : noReply;
   const suite: Suite = {
     ...shared,
     ...session,
@@ -169,24 +200,22 @@ function deviceFor(
       note(endpoint, { rule, faults: refusalFaults(code, reply) });
       return reply;
     },
-    async race(endpoint, request, times) {
+    race: (endpoint, request, times) => {
       const exchange = prepare(endpoint, request);
       return Promise.all(Array.from({ length: times }, () => reached(exchange)));
     },
     async check(endpoint, request, how = {}) {
+      if (!offers(endpoint)) return undefined;
       const exchange = prepare(endpoint, request);
       for (const check of await checksBefore(exchange)) note(endpoint, check);
       const reply = await reached(exchange);
-      note(endpoint, { rule: ownSuccess, faults: faultsOf(endpoint, reply, how) });
-      if (endpoint.idempotent)
-        note(endpoint, { rule: onceOnly, faults: await guarded(() => onceFaults(exchange, reply)) });
+      for (const check of await checksAfter(exchange, reply, how)) note(endpoint, check);
       remember(exchange, reply);
       return dataOf(endpoint, reply);
     },
     async need(endpoint, request) {
-      const data = await suite.check(endpoint, request);
-      if (data === undefined) throw new Error(`${endpoint.path} returned no data to continue with`);
-      return data;
+      if (!offers(endpoint)) throw new NotOffered(endpoint.path);
+      return existing(endpoint, await suite.check(endpoint, request));
     },
   };
   return suite;
@@ -219,6 +248,18 @@ const checksBefore = (exchange: Exchange): Promise<Check[]> =>
       .filter(({ appliesTo }) => appliesTo(exchange))
       .map(async ({ name, check }) => ({ rule: name, faults: await guarded(() => check(exchange)) })),
   );
+
+function existing<Data>({ path }: Endpoint, data: Data | undefined): Data {
+  if (data === undefined) throw new Error(`${path} returned no data to continue with`);
+  return data;
+}
+
+const checksAfter = async (exchange: Exchange, reply: ReadReply, how: CheckHow): Promise<Check[]> => [
+  { rule: ownSuccess, faults: faultsOf(exchange.endpoint, reply, how) },
+  ...(exchange.endpoint.idempotent
+    ? [{ rule: onceOnly, faults: await guarded(() => onceFaults(exchange, reply)) }]
+    : []),
+];
 
 /** A rule whose check throws counts as broken. */
 async function guarded(check: () => Promise<readonly Fault[]>): Promise<readonly Fault[]> {
