@@ -8,7 +8,7 @@ const [, , file] = process.argv;
  * `npx nx run lender:check-books [file]`: compares the ledger with what the bank reported, or with the bank's own statement for
  * the days that it covers. Prints each movement that differs, one JSON object a line, and ends with 1 if there is one.
  */
-await withLender(async () => {
+await withLender(import.meta.url, async () => {
   const statement = file === undefined ? undefined : readStatement(await readFile(file, 'utf8'));
   const faults = await thisLender().core.checkBooks(statement);
   for (const fault of faults) process.stdout.write(`${JSON.stringify(fault)}\n`);

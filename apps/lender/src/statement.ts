@@ -5,7 +5,7 @@ import { withLender } from './with-lender';
 const [, , file] = process.argv;
 
 /** `npx nx run lender:statement <file>`: imports the payments of a bank statement. */
-await withLender(async () => {
+await withLender(import.meta.url, async () => {
   if (file === undefined)
     throw new Error('Specify a file: npx nx run lender:statement <file.csv or file.xml>');
   const counts = await importStatement(await readFile(file, 'utf8'));

@@ -15,21 +15,24 @@ type Configuration = ReturnType<typeof readConfiguration>;
 
 /**
  * Runs a command on the database of the lender in the environment. A fault is printed and sets the exit code.
+ * @param program the URL of the program, which has `drizzle/` beside it
+ * @param command gets the configuration and the program's folder
  * @param options of the connection: seconds after which a statement is ended, 0 for none
  */
 export async function withLender(
-  command: (configuration: Configuration) => Promise<void>,
+  program: string,
+  command: (configuration: Configuration, home: string) => Promise<void>,
   options: { readonly statementSeconds?: number } = {},
 ): Promise<void> {
   try {
-    const home = dirname(fileURLToPath(import.meta.url));
+    const home = dirname(fileURLToPath(program));
     const configuration = readConfiguration(process.env, home);
     const { trade } = openBrand(configuration.brandFile, configuration.prefix);
     const database = await findDatabase(configuration, home, logToOutput);
     await migrateDatabase(database.url, join(home, 'drizzle'));
     const pools = openPools(database.url, options);
     try {
-      await runAs({ ...trade, outside: {}, core: referenceCore, pools }, () => command(configuration));
+      await runAs({ ...trade, outside: {}, core: referenceCore, pools }, () => command(configuration, home));
     } finally {
       await pools.end();
       await database.stop();

@@ -5,10 +5,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { ownerOfEverything, type Owner } from '../../attacks/testing/owner';
 import { allRows } from '../../attacks/testing/rows';
-import { autocommit } from '../database/connection';
+import { autocommit, databaseUrl } from '../database/connection';
+import { migrateDatabase } from '../database/migrations';
 import { runningLoan } from '../../core/payments/testing/running-loan';
 import { wrongInBooks } from '../../core/lending/testing/ledger-balance';
 import { pictureStoreOnDisk } from '../../modules/pictures/store-on-disk';
+import { releasedMigrations, withLaterMigration } from '../../testing/later-migration';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { backUp } from './back-up';
 import { CopyRefused, restore } from './restore';
@@ -42,7 +44,9 @@ it('a restore brings back every row, number and picture, and the loan continues'
   expect(copied.pictures).toBeGreaterThan(0);
   await empty();
   expect(await kept()).not.toEqual(before);
-  expect(await restore(at('elsewhere'), file, { overwrite: false })).toEqual(copied);
+  expect(await restore(at('elsewhere'), file, { overwrite: false, folder: releasedMigrations })).toEqual(
+    copied,
+  );
   expect(await kept()).toEqual(before);
   const { rows } = await autocommit().execute<{ sha256: string }>(sql`select sha256 from pictures`);
   for (const { sha256 } of rows)
@@ -58,7 +62,7 @@ it('a backup is a consistent snapshot while borrowers continue to write', async 
     backUp(at('pictures'), file),
     runningLoan(lender),
   ]);
-  await restore(at('pictures'), file, { overwrite: true });
+  await restore(at('pictures'), file, { overwrite: true, folder: releasedMigrations });
   expect(await wrongInBooks()).toEqual([]);
   const { rows } = await autocommit().execute(
     sql`select order_id from loans where not exists (select 1 from plan_rows where plan_rows.order_id = loans.order_id)`,
@@ -70,7 +74,9 @@ it('a backup is a consistent snapshot while borrowers continue to write', async 
 describe('a failed restore changes nothing', () => {
   const refused = async (path: string, overwrite = true) => {
     const before = await kept();
-    await expect(restore(at('pictures'), path, { overwrite })).rejects.toThrow(CopyRefused);
+    await expect(restore(at('pictures'), path, { overwrite, folder: releasedMigrations })).rejects.toThrow(
+      CopyRefused,
+    );
     expect(await kept()).toEqual(before);
   };
   const spoilt = async (change: (text: string) => string) => {
@@ -97,5 +103,41 @@ describe('a failed restore changes nothing', () => {
   it('when the file does not exist', () => refused(join(folder, 'none')));
   it('and the borrower still exists after all of these', async () => {
     expect((await kept()).some((row) => row.includes(anna.phone))).toBe(true);
+  });
+});
+
+describe('a lender of the next version', () => {
+  let next: string;
+  beforeAll(async () => {
+    next = await withLaterMigration(`
+      ALTER TABLE "borrowers" ADD COLUMN "added_later" text;--> statement-breakpoint
+      UPDATE "borrowers" SET "added_later" = 'of ' || "phone" WHERE "phone" IS NOT NULL;`);
+    await migrateDatabase(databaseUrl(), next);
+  });
+  afterAll(() => rm(next, { recursive: true }));
+
+  it('restores an older backup and migrates its rows', async () => {
+    const copied = await restore(at('pictures'), file, { overwrite: true, folder: next });
+    expect(copied.rows).toBeGreaterThan(100);
+    const { rows } = await autocommit().execute(
+      sql`select added_later from borrowers where phone = ${anna.phone}`,
+    );
+    expect(rows).toEqual([{ added_later: `of ${anna.phone}` }]);
+    expect(await wrongInBooks()).toEqual([]);
+    await runningLoan(lender);
+    await expect(autocommit().execute(sql`delete from ledger_entries`)).rejects.toThrow();
+    // A start finds every step done.
+    await migrateDatabase(databaseUrl(), next);
+  });
+
+  it('makes backups that the version before refuses, without a change', async () => {
+    const newer = join(folder, 'newer.gz');
+    await backUp(at('pictures'), newer);
+    const before = await kept();
+    const refused = restore(at('pictures'), newer, { overwrite: true, folder: releasedMigrations });
+    await expect(refused).rejects.toThrow('A newer version of the lender made this backup.');
+    expect(await kept()).toEqual(before);
+    await restore(at('pictures'), newer, { overwrite: true, folder: next });
+    expect(await kept()).toEqual(before);
   });
 });

@@ -8,7 +8,8 @@ import { borrowers } from '../database/schema/borrowers';
 import { db, transaction, writableDb } from '../database/connection';
 import type { PictureStore } from '../../modules/pictures/picture-store';
 import type { Copied } from './back-up';
-import { migrationsRun, tablesInOrder } from './tables-in-order';
+import { dropSchema, runSteps, stepsIn } from './schema-steps';
+import { tablesInOrder } from './tables-in-order';
 
 /** A backup that cannot be restored, with a message for the operator; nothing was changed. */
 export class CopyRefused extends Error {
@@ -19,27 +20,39 @@ const headSchema = v.object({ format: v.literal(1), migrations: v.array(v.string
 const rowsAtOnce = 500;
 
 /**
- * Replaces all data with a backup of `backUp`, in one transaction. Throws `CopyRefused` for a file that is damaged or has other
- * tables, and if borrowers would be lost, unless `overwrite` allows that.
+ * Replaces all data with a backup of `backUp`, in one transaction. The tables of an older backup are made as they were then, and
+ * migrated with its rows in them.
+ * @param folder the lender's migrations, `drizzle/`; all of them have run
+ * @throws {CopyRefused} for a file that is damaged or newer than this lender, and if borrowers would be lost, unless `overwrite`
+ * allows that
  */
 export async function restore(
   store: PictureStore,
   file: string,
-  { overwrite }: { readonly overwrite: boolean },
+  { overwrite, folder }: { readonly overwrite: boolean; readonly folder: string },
 ): Promise<Copied> {
-  await checkWhole(file);
+  const done = await checkWhole(file);
+  const steps = stepsIn(folder);
+  if (done.some((hash, index) => steps[index]?.hash !== hash))
+    throw new CopyRefused('A newer version of the lender made this backup. Restore it with that version.');
   return transaction(async () => {
     if (!overwrite && (await db().select().from(borrowers).limit(1)).length > 0)
       throw new CopyRefused('The database already has borrowers. Use --overwrite to replace them.');
-    const tables = await tablesInOrder();
-    await writableDb().execute(
-      sql`truncate ${sql.join(
-        tables.map((name) => sql.identifier(name)),
-        sql`, `,
-      )} cascade`,
-    );
-    return putBack(store, linesOf(file), new Set(tables));
+    const later = steps.slice(done.length);
+    if (later.length > 0) {
+      await dropSchema();
+      await runSteps(steps.slice(0, done.length));
+    }
+    await truncateAll();
+    const copied = await putBack(store, linesOf(file), new Set(await tablesInOrder()));
+    await runSteps(later);
+    return copied;
   });
+}
+
+async function truncateAll(): Promise<void> {
+  const tables = (await tablesInOrder()).map((name) => sql.identifier(name));
+  await writableDb().execute(sql`truncate ${sql.join(tables, sql`, `)} cascade`);
 }
 
 async function putBack(
@@ -58,7 +71,6 @@ async function putBack(
   for await (const { kind, rest } of lines) {
     if (kind === 'row' && waiting.push(rest) < rowsAtOnce) continue;
     await write();
-    if (kind === 'copy') await checkMigrations(rest);
     if (kind === 'table') table = rest;
     if (kind === 'table' && !tables.has(table)) throw new CopyRefused(`The database has no table ${table}.`);
     if (kind === 'sequence') await setSequence(rest);
@@ -73,12 +85,6 @@ const insertRows = (table: string, rows: readonly string[]) =>
   writableDb().execute(sql`
     insert into ${sql.identifier(table)} overriding system value
     select * from jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${rows.join(',')}]`}::jsonb)`);
-
-async function checkMigrations(head: string): Promise<void> {
-  const { migrations } = v.parse(headSchema, JSON.parse(head));
-  if (JSON.stringify(migrations) === JSON.stringify(await migrationsRun())) return;
-  throw new CopyRefused('Another version of the lender made this backup. Restore it with that version.');
-}
 
 async function setSequence(line: string): Promise<void> {
   const [name = '', last = ''] = line.split(' ');
@@ -112,20 +118,26 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** Reads the file once before anything is changed, and checks the count and hash in its last line. */
-async function checkWhole(file: string): Promise<void> {
+/**
+ * Reads the file once before anything is changed, and checks the count and hash in its last line.
+ * @returns the migrations that had run when it was made
+ */
+async function checkWhole(file: string): Promise<readonly string[]> {
   const hash = createHash('sha256');
   let rows = 0;
   let end = '';
+  let head = '{}';
   try {
     for await (const line of textOf(file)) {
       if (line.startsWith('end ')) end = line;
       else hash.update(`${line}\n`);
       if (line.startsWith('row ')) rows += 1;
+      if (line.startsWith('copy ')) head = line.slice('copy '.length);
     }
   } catch (cause) {
     throw new CopyRefused(`${file} is not a backup.`, { cause });
   }
   if (end !== `end ${String(rows)} ${hash.digest('hex')}`)
     throw new CopyRefused(`${file} is an incomplete backup.`);
+  return v.parse(headSchema, JSON.parse(head)).migrations;
 }

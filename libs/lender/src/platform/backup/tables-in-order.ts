@@ -22,7 +22,7 @@ export async function tablesInOrder(): Promise<readonly string[]> {
   return ordered;
 }
 
-/** Names of the applied migrations: a backup fits only where the same ones were applied. */
+/** Hashes of the applied migrations, in their order: a backup has the tables that they made. */
 export async function migrationsRun(): Promise<readonly string[]> {
   const { rows } = await writableDb().execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations order by id`,

@@ -1,33 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
+import { releasedMigrations, withLaterMigration } from '../../testing/later-migration';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { migrateDatabase } from './migrations';
 
-const released = join(__dirname, '..', '..', '..', 'drizzle');
 let database: TestDatabase;
-let folder: string;
 beforeAll(async () => {
-  [database, folder] = await Promise.all([
-    openTestDatabase(),
-    mkdtemp(join(tmpdir(), 'clearloan-migrations-')),
-  ]);
+  database = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** The released migrations plus one. */
-async function addMigration(statement: string): Promise<void> {
-  await cp(released, folder, { recursive: true });
-  const journal = join(folder, 'meta', '_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] };
-  const next = { idx: entries.length, version: '7', when: Date.now(), tag: '9999_next', breakpoints: true };
-  await writeFile(journal, JSON.stringify({ ...rest, entries: [...entries, next] }));
-  await writeFile(join(folder, '9999_next.sql'), statement);
-}
+afterAll(() => database.close());
 
 async function connect(): Promise<Client> {
   const client = new Client({ connectionString: database.url });
@@ -36,7 +17,7 @@ async function connect(): Promise<Client> {
 }
 
 it('a borrower gets a quick response while a migration waits for a long report on its table', async () => {
-  await addMigration('ALTER TABLE "orders" ADD COLUMN "added_later" text;');
+  const folder = await withLaterMigration('ALTER TABLE "orders" ADD COLUMN "added_later" text;');
   const [report, borrower] = await Promise.all([connect(), connect()]);
   await report.query('begin');
   await report.query('select count(*) from orders');
@@ -53,5 +34,20 @@ it('a borrower gets a quick response while a migration waits for a long report o
   await migration;
   const { rows } = await borrower.query('select added_later from orders');
   expect(rows).toEqual([]);
-  await Promise.all([report.end(), borrower.end()]);
+  await Promise.all([report.end(), borrower.end(), rm(folder, { recursive: true })]);
+});
+
+it('a lender whose database user may create nothing starts with migrated tables, and says what a pending step lacks', async () => {
+  const admin = await connect();
+  await admin.query("create role served login password 'of-the-test'");
+  await admin.query('grant usage on schema public, drizzle, graphile_worker to served');
+  await admin.query('grant select on all tables in schema drizzle, graphile_worker to served');
+  const url = new URL(database.url);
+  [url.username, url.password] = ['served', 'of-the-test'];
+  await migrateDatabase(url.href, releasedMigrations);
+  const folder = await withLaterMigration('CREATE TABLE "later" ();');
+  await expect(migrateDatabase(url.href, folder)).rejects.toThrow('Run lender:migrate');
+  await admin.query('drop owned by served');
+  await admin.query('drop role served');
+  await Promise.all([admin.end(), rm(folder, { recursive: true })]);
 });
