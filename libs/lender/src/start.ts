@@ -131,7 +131,7 @@ async function serveMetrics(
 ): Promise<() => Promise<void>> {
   if (observability.metrics === undefined) return () => Promise.resolve();
   const { metrics, log } = context;
-  const own = { ...metrics, text: () => runAs(context, metrics.render) };
+  const own: typeof metrics = { ...metrics, render: () => runAs(context, metrics.render) };
   const { address, stop } = await startMetricsServer(observability.metrics, own);
   log({ metrics: `${address}/metrics` });
   return stop;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 
 let lender: TestLender;
@@ -28,4 +30,24 @@ it('bytes that are not HTTP get 400, and the connection closes', async () => {
     });
   });
   expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close\r\n/);
+});
+
+it('a call that arrives on a busy connection while the lender stops gets its whole reply', async () => {
+  const stopping = await startTestLender();
+  const { hostname, port } = new URL(stopping.address);
+  const body = 'username=%2B6281234567890&password=a%20long%20wrong%20sentence';
+  const head = 'HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: XMLHttpRequest\r\n';
+  const form = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${String(body.length)}`;
+  // Checking a password takes long enough.
+  const slow = `POST /api/service/login/login ${head}${form}\r\n\r\n${body}`;
+  let received = '';
+  const socket = connect(Number(port), hostname).on('data', (more) => (received += more.toString()));
+  socket.write(slow);
+  await wait(20);
+  const stopped = stopping.stop();
+  socket.write(`GET /api/v4/index/home-page?lang=en ${head}\r\n`);
+  await once(socket, 'close');
+  await stopped;
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  expect(received.match(/"code":\d+/g)).toEqual(['"code":1104', '"code":0']);
 });

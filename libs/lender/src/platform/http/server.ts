@@ -63,6 +63,8 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     requestIdHeader: false,
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: limits.bodyBytes,
+    // A call that still arrives gets its reply, and the connection closes after it.
+    return503OnClosing: false,
     requestTimeout: slowestRequestMs,
     clientErrorHandler: refuseConnection,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   context,
+  isSpanContextValid,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
@@ -21,10 +22,11 @@ const wanted = new AsyncLocalStorage<string>();
 /** The id for the trace being started: the request's id, which the app shows and the log contains. */
 export const wantedTraceId = (): string | undefined => wanted.getStore();
 
-/** The trace id of a request; undefined while tracing is off. */
+/** The trace id of a request, the caller's if it sent one; undefined while tracing is off and the caller sent none. */
 export const traceIdOf = (request: FastifyRequest): string | undefined => {
-  const span = calls.get(request)?.span;
-  return span?.isRecording() === true ? span.spanContext().traceId : undefined;
+  const own = calls.get(request)?.span.spanContext();
+  // A span that has ended no longer records, and a response is logged after its span has ended.
+  return own !== undefined && isSpanContextValid(own) ? own.traceId : undefined;
 };
 
 /** Creates a span per request: within the caller's trace if it sends a `traceparent`, else in a new trace. */

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loanDetails, orderList } from '@clearloan/loans/contract';
 import * as v from 'valibot';
-import { buildLender, launch } from '../../testing/built-lender';
+import { buildLender, launch, logOf } from '../../testing/built-lender';
 import { startFakeReceiver, type FakeReceiver } from '../../testing/fake-receiver';
 import { logInForTest } from '../../testing/log-in';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_SERVICE_NAME: 'lender-of-the-test',
+    METRICS_PORT: String(port + 1),
   };
   lender = await launch(mainFile, environment, port);
 });
@@ -67,6 +69,14 @@ it.each(['', '00-0', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, '00-4bf9;drop-0
   },
 );
 
+it('a running lender shows its metrics, those of the database too', async () => {
+  const reply = await fetch(`http://127.0.0.1:${String(port + 1)}/metrics`);
+  expect([reply.status, await reply.text()]).toEqual([
+    200,
+    expect.stringContaining('clearloan_queue_age_seconds '),
+  ]);
+});
+
 /** Stops the lender, which flushes pending spans. */
 async function end(): Promise<void> {
   const ended = once(lender, 'exit');
@@ -97,4 +107,12 @@ it('a request is a span of the caller’s trace, with child spans and without pe
   const ownTrace = (own.headers.get('x-request-id') ?? '').replaceAll('-', '');
   expect(spans.filter((span) => span.traceId === ownTrace).length).toBeGreaterThan(1);
   for (const word of [phone, sessionId]) expect(JSON.stringify(bodies)).not.toContain(word);
+  // The line of a finished call leads to its trace.
+  const log = readFileSync(logOf(mainFile, port), 'utf8').trimEnd().split('\n');
+  const lines = log.map((line) => v.parse(v.looseObject({}), JSON.parse(line)));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ path: '/api/v3/personal-center/order-list', traceId }),
+  );
+  expect(lines).toContainEqual(expect.objectContaining({ traceId: ownTrace, status: 200 }));
+  expect(lines.filter((line) => 'requestId' in line && !('traceId' in line))).toEqual([]);
 });
