@@ -5,6 +5,7 @@ const programs = {
   main: 'src/main.ts',
   brand: 'src/brand.ts',
   copy: 'src/copy.ts',
+  migrate: 'src/migrate.ts',
   statement: 'src/statement.ts',
   'check-books': 'src/check-books.ts',
 };

@@ -114,8 +114,9 @@ it('a lender in production binds every outside party or does not start', () => {
     expect(serve(without)).toThrow(
       `A lender in production binds every outside party (docs/ports.md). Set ${name}_WEBHOOK_URL.`,
     );
-    expect(serve({ ...without, CONSOLE: 'on' })).not.toThrow();
+    expect(serve({ ...without, CONSOLE: 'on', CONSOLE_TOKEN: 'known-to-the-staff' })).not.toThrow();
   }
+  expect(serve({ ...bound, CONSOLE: 'on' })).toThrow('CONSOLE_TOKEN is required');
 });
 
 it('a lender that cannot send codes does not start, and the error names the variable', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Client } from 'pg';
@@ -15,9 +16,10 @@ const lockPollMs = 200;
 const waitsForLocks = '-c lock_timeout=5000';
 const mostTries = 60;
 const lockNotAvailable = '55P03';
+const notAllowed = '42501';
 
 /**
- * Migrates the tables. Several processes may start together: one migrates and the others wait (the migrator itself takes no
+ * Migrates the tables; without a pending step the database's user needs no right to create anything. Several processes may start together: one migrates and the others wait (the migrator itself takes no
  * lock). The lock belongs to a transaction on a dedicated connection, so that it also holds behind a pooler that reassigns
  * connections between transactions.
  */
@@ -26,12 +28,23 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
     const client = openClient({ connectionString: url, options: waitsForLocks });
     await client.connect();
     try {
-      await untilLocked(() => migrate(drizzle(client), { migrationsFolder: folder }));
+      if (await hasPending(client, folder))
+        await untilLocked(() => migrate(drizzle(client), { migrationsFolder: folder }));
     } finally {
       await client.end();
     }
     await untilLocked(() => migrateQueue(url));
   });
+}
+
+async function hasPending(client: Client, folder: string): Promise<boolean> {
+  const { rows: lists } = await client.query<{ list: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as list",
+  );
+  if (typeof lists[0]?.list !== 'string') return true;
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
+  const done = new Set(rows.map(({ hash }) => hash));
+  return readMigrationFiles({ migrationsFolder: folder }).some(({ hash }) => !done.has(hash));
 }
 
 /** Aborts a migration that waits too long for a lock, so that other transactions can continue, and retries it. */
@@ -41,6 +54,11 @@ async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
       await migrateOnce();
       return;
     } catch (error) {
+      if (isSqlState(error, notAllowed))
+        throw new Error(
+          'A migration is pending, and the user of DATABASE_URL may not run it. Run lender:migrate with the user that owns the tables.',
+          { cause: error },
+        );
       if (left === 0 || !isSqlState(error, lockNotAvailable)) throw error;
     }
   }
