@@ -182,7 +182,9 @@ export function demandServable({ hasConsole, isProduction, isTokenPrinted, ports
   if (ports.sms === undefined)
     throw new Error('SMS_WEBHOOK_URL is required: without a carrier no borrower gets a code.');
   if (isProduction && hasConsole && isTokenPrinted)
-    throw new Error('CONSOLE_TOKEN is required with CONSOLE=on in production, where no log contains a token.');
+    throw new Error(
+      'CONSOLE_TOKEN is required with CONSOLE=on in production, where no log contains a token.',
+    );
   const missing = isProduction && !hasConsole ? unboundIn(ports) : [];
   if (missing.length > 0)
     throw new Error(

@@ -74,7 +74,16 @@ test('a lender without the optional parts has none of their screens', async ({ p
 
 /** `npm test` opens the screens with the most links; the full size opens every state. */
 const isFull = process.env['TEST_SIZE'] === 'full';
-const most = ['main', 'loanDetailUrl', 'repayUrl', 'mine', 'setting', 'details', 'customerService', 'privacyCentre'];
+const most = [
+  'main',
+  'loanDetailUrl',
+  'repayUrl',
+  'mine',
+  'setting',
+  'details',
+  'customerService',
+  'privacyCentre',
+];
 /** The lender writes the agreements; a payment's page is reached through the screen of references. */
 const others = ['loanAgreement', 'agreement', 'agreed', 'paymentDetail'];
 const all = [...loans, ...repayment, ...auth, ...complaints, ...certification, ...privacy];
