@@ -1,7 +1,6 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, ok } from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
@@ -14,16 +13,18 @@ const { version } = JSON.parse(read('package.json'));
 
 test('publishing jobs have only the rights they need', () =>
   deepEqual(permissions, {
-    contents: 'read',
+    contents: 'write',
     packages: 'write',
     'id-token': 'write',
     attestations: 'write',
   }));
 
-test('a dry run pushes nothing, signs nothing and logs in nowhere', () => {
-  const needsRegistry = steps.filter(({ uses = '' }) => /login-action|attest-/.test(uses));
-  equal(needsRegistry.length, 2);
-  for (const step of needsRegistry) equal(step.if, "env.IS_DRY != 'true'");
+test('a dry run pushes nothing, signs nothing, releases nothing and logs in nowhere', () => {
+  const outward = steps.filter(
+    ({ uses = '', run = '' }) => /login-action|attest-/.test(uses) || /^gh /.test(run),
+  );
+  equal(outward.length, 3);
+  for (const step of outward) equal(step.if, "env.IS_DRY != 'true'");
   const build = steps.find(({ id }) => id === 'build').with;
   equal(build.push, "${{ env.IS_DRY != 'true' }}");
   deepEqual([build.sbom, build.provenance], [true, 'mode=max']);
@@ -36,25 +37,10 @@ const filled = (run, digest) =>
     .replaceAll('${{ github.event_name }}', 'workflow_dispatch')
     .replaceAll('${{ steps.build.outputs.digest }}', digest);
 
-/** Runs steps that need neither a build nor a registry, with their outputs in a separate folder. */
-function dryRun(place, digest) {
-  const light = steps.filter(({ run = '' }) =>
-    /release-names|release-manifests|sbom|migrations-check/.test(run),
-  );
-  equal(light.length, 4);
-  const environment = {
-    ...process.env,
-    IMAGE: 'ghcr.io/Clearloan/app',
-    VERSION: version,
-    GITHUB_ENV: join(place, 'env'),
-  };
-  for (const { run } of light)
-    execFileSync('bash', ['-eo', 'pipefail', '-c', filled(run, digest).replaceAll('dist/release', place)], {
-      cwd: root,
-      env: environment,
-      stdio: 'pipe',
-    });
-}
+const release = join(root, 'dist/release');
+const listed = (file) => execFileSync('tar', ['-tzf', join(release, file)], { encoding: 'utf8' }).split('\n');
+const textIn = (file, name) =>
+  execFileSync('tar', ['-xzOf', join(release, file), name], { encoding: 'utf8' });
 
 for (const [what, digest, image] of [
   ['a dry run', '', { name: 'clearloan', newName: 'ghcr.io/clearloan/app', newTag: version }],
@@ -64,18 +50,25 @@ for (const [what, digest, image] of [
     { name: 'clearloan', newName: 'ghcr.io/clearloan/app', digest: `sha256:${'a'.repeat(64)}` },
   ],
 ])
-  test(`the steps of ${what} write the version, the SBOM and manifests for that image`, () => {
-    const place = mkdtempSync(join(tmpdir(), 'clearloan-release-'));
+  test(`the release step of ${what} writes app, SBOM, manifests for that image, contract and suite`, () => {
+    const { run } = steps.find((step) => step.run?.includes('tools/release.mjs'));
+    const env = { ...process.env, IMAGE: 'ghcr.io/Clearloan/app' };
+    execFileSync('bash', ['-eo', 'pipefail', '-c', filled(run, digest)], { cwd: root, env, stdio: 'pipe' });
+    const sbom = JSON.parse(readFileSync(join(release, `clearloan-${version}.cdx.json`), 'utf8'));
+    equal(sbom.bomFormat, 'CycloneDX');
+    const overlay = textIn(`clearloan-deploy-${version}.tar.gz`, 'kubernetes/release/kustomization.yaml');
+    deepEqual(parse(overlay).images, [image]);
+    const app = listed(`clearloan-app-${version}.tar.gz`);
+    ok(app.includes('app/index.html') && app.includes('app/headers.json'));
+    const suite = `clearloan-contract-suite-${version}.tgz`;
+    const contract = JSON.parse(textIn(suite, 'package/openapi.json'));
+    ok(Object.keys(contract.paths).length >= 92);
+    // With its packages, as npx installs them.
+    const place = mkdtempSync(join(root, 'dist/suite-'));
     try {
-      dryRun(place, digest);
-      equal(readFileSync(join(place, 'env'), 'utf8'), `VERSION=${version}\n`);
-      equal(JSON.parse(readFileSync(join(place, 'clearloan.cdx.json'), 'utf8')).bomFormat, 'CycloneDX');
-      const overlay = parse(readFileSync(join(place, 'kubernetes/release/kustomization.yaml'), 'utf8'));
-      deepEqual(overlay.images, [image]);
-      deepEqual(
-        readdirSync(join(place, 'kubernetes/base')),
-        readdirSync(join(root, 'deploy/kubernetes/base')),
-      );
+      execFileSync('tar', ['-C', place, '-xzf', join(release, suite)]);
+      const { status, stderr } = spawnSync(join(place, 'package/contract.js'), { encoding: 'utf8' });
+      deepEqual([status, stderr.startsWith('Specify the lender to test')], [2, true]);
     } finally {
       rmSync(place, { recursive: true });
     }

@@ -23,8 +23,8 @@ function packageOf(name) {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** The packages that the built lender imports. @param folder of the built lender */
-function importedPackages(folder) {
+/** The packages that a built program imports. @param folder of its files */
+export function importedPackages(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => /\.js$/.test(name));
   const server = files.filter((name) => !name.startsWith('console/'));
   const names = server.flatMap((name) => importsOf(readFileSync(join(folder, name), 'utf8')));
