@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
   type Branding,
   brandingOf,
+  demandSentences,
   headersByPath,
   ownBrand,
   readBrandFile,
@@ -34,6 +35,7 @@ try {
   if (existsSync(folder)) throw new Error(`${folder} already exists. Specify a new folder.`);
   const { apiOrigin, isTraced, prefix } = readConfiguration(process.env, built);
   const brand = file === undefined ? ownBrand(prefix) : readBrandFile(readFileSync(file, 'utf8'), file);
+  if (brand.texts !== undefined) demandSentences(brand.texts, built);
   writeBranded(brandingOf(brand, { apiOrigin, isTraced }), resolve(folder));
   process.stdout.write(`The app in the brand of ${file ?? brand.name} is in ${folder}.\n`);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { defaultHeaderPairs } from '@clearloan/api-client';
 import { marketNames, marketProfiles, sampleLender } from '@clearloan/formatting';
-import { languages } from '@clearloan/app-runtime';
+import { languages, type LenderTexts } from '@clearloan/app-runtime';
 import * as v from 'valibot';
 
 /** The brand embedded in the page, written by the lender's server or by `npx nx run shell:brand` (docs/configuration.md). */
@@ -10,6 +10,7 @@ const brandSchema = v.object({
   market: v.picklist(marketNames),
   languages: v.pipe(v.array(v.picklist(languages)), v.nonEmpty()),
   off: v.array(v.string()),
+  texts: v.optional(v.custom<LenderTexts>((texts) => typeof texts === 'object')),
   prefix: v.string(),
 });
 

@@ -39,8 +39,9 @@ export {
   loadCatalog,
   onLanguageChange,
   sourceLanguage,
+  setLenderTexts,
 } from './i18n/catalogs';
-export type { Language, CatalogLoader } from './i18n/catalogs';
+export type { Language, CatalogLoader, LenderTexts } from './i18n/catalogs';
 export { ErrorBoundary } from './lazy/error-boundary';
 export type { ErrorBoundaryProps, ScreenFailureProps } from './lazy/error-boundary';
 export { usePendingLocation } from './navigation/screen-router-provider';

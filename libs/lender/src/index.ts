@@ -1,6 +1,7 @@
 /** The lender as a process: its configuration, server, commands, and what an app adds to its console. */
 export { readConfiguration } from './configuration';
 export { ownBrand, readBrandFile } from './platform/brand/brand-file';
+export { demandSentences } from './platform/brand/lender-texts';
 export { brandingOf, type Branding } from './platform/brand/branding';
 export { openBrand } from './platform/brand/open-brand';
 export { backUp } from './platform/backup/back-up';

@@ -174,8 +174,8 @@ export function createContext(
   version = 'test',
   core: LendingCore = referenceCore,
 ): AppContext {
-  const { isLimited, prefix, appHost, ports, brandFile, apiOrigin, isTraced } = configuration;
-  const { trade, branding } = openBrand(brandFile, prefix, { apiOrigin, isTraced });
+  const { isLimited, prefix, appHost, ports, brandFile, apiOrigin, isTraced, staticDir } = configuration;
+  const { trade, branding } = openBrand(brandFile, prefix, { apiOrigin, isTraced }, staticDir);
   const codesPerHour = isLimited ? configuration.codesPerHour : undefined;
   const pictures = createPictureService(pictureStoreOf(configuration), prefix);
   const metrics = createMetrics(version, codesPerHour);

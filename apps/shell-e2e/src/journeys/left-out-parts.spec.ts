@@ -36,12 +36,19 @@ const port = Number(process.env['E2E_PORT'] ?? '4400') + 15;
 const address = `http://localhost:${String(port)}`;
 test.use({ baseURL: address });
 
+const promise = 'We’ll send you a message when it’s decided. You can leave this page.';
+const ownPromise = 'You hear from us within two working days.';
+
 const folder = mkdtempSync(join(tmpdir(), 'clearloan-parts-'));
 let lender: OwnLender;
 test.beforeAll(async () => {
   const features = Object.fromEntries(Object.keys(parts).map((name) => [name, false]));
   const file = join(folder, 'small.json');
-  writeFileSync(file, JSON.stringify({ name: 'Small', market: 'sample', languages: ['en'], features }));
+  const texts = { [promise]: { en: ownPromise } };
+  writeFileSync(
+    file,
+    JSON.stringify({ name: 'Small', market: 'sample', languages: ['en'], features, texts }),
+  );
   lender = await startOwnLender(port, { BRAND_FILE: file });
 });
 test.afterAll(async () => {
@@ -70,6 +77,12 @@ test('a lender without the optional parts has none of their screens', async ({ p
     await page.goto(path);
     await onScreen(page, 'Page not found');
   }
+});
+
+test('a lender’s own wording of a promise replaces the app’s', async ({ page, request }) => {
+  await reach(page, lenderStaff(request), { state: '', as: 'reviewing', at: '/orders/:orderId' });
+  await expect(page.getByText(ownPromise)).toBeVisible();
+  await expect(page.getByText(promise)).toHaveCount(0);
 });
 
 /** `npm test` opens the screens with the most links; the full size opens every state. */

@@ -1,6 +1,7 @@
 import {
   addCatalog,
   activateLanguage,
+  setLenderTexts,
   afterFrame,
   allowRecovery,
   onFirstInteraction,
@@ -144,6 +145,7 @@ async function speak(): Promise<void> {
 
 async function activateFirst([language, ...others]: readonly Language[]): Promise<void> {
   if (language === undefined) return;
+  if (configuration.brand.texts) setLenderTexts(configuration.brand.texts);
   await activateLanguage(language).catch((error: unknown) => {
     if (others.length === 0) throw error;
     return activateFirst(others);

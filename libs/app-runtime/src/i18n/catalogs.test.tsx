@@ -1,8 +1,9 @@
+import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { useLanguage, LanguageProvider } from './language';
-import { activateLanguage, addCatalog, loadCatalog, type CatalogLoader } from './catalogs';
+import { activateLanguage, addCatalog, loadCatalog, setLenderTexts, type CatalogLoader } from './catalogs';
 
 const stale = {
   en: ['Shown as of ', ['at'], '. Could not refresh.'],
@@ -48,6 +49,20 @@ describe('the app', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Ditampilkan per 10:42. Tidak bisa diperbarui.');
     expect(screen.getByText('id')).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('lang', 'id');
+  });
+
+  it('shows the lender’s own wording where it has one, in that language only', async () => {
+    const catalog: CatalogLoader = async (language) =>
+      Promise.resolve({ messages: { when: [`usual in ${language}`], paid: ['Paid'] } });
+    setLenderTexts({ en: { when: ['in two days'] } });
+    await activateLanguage('en');
+    await loadCatalog(catalog);
+    expect([i18n._('when'), i18n._('paid')]).toEqual(['in two days', 'Paid']);
+    await activateLanguage('id');
+    expect(i18n._('when')).toBe('usual in id');
+    await activateLanguage('en');
+    expect(i18n._('when')).toBe('in two days');
+    setLenderTexts({});
   });
 
   it('loads the catalogs of screens that were already open when the language changes', async () => {

@@ -22,6 +22,16 @@ const addedMessages = {
   zh: new WeakSet(),
 } satisfies Record<Language, WeakSet<Messages>>;
 
+let lenderTexts: LenderTexts = {};
+
+/** The lender's own wording of some messages, by language and message id. */
+export type LenderTexts = Readonly<Partial<Record<Language, Messages>>>;
+
+/** Replaces these messages in every catalog that is added from now on. */
+export function setLenderTexts(texts: LenderTexts): void {
+  lenderTexts = texts;
+}
+
 /**
  * Adds each catalog once. Messages of the active language are added silently: each screen renders once its own are
  * loaded, and `i18n.load` would re-render the whole page for the messages of a screen that is only prefetched.
@@ -29,8 +39,9 @@ const addedMessages = {
 function addMessages(language: Language, messages: Messages): void {
   if (addedMessages[language].has(messages)) return;
   addedMessages[language].add(messages);
-  if (i18n.locale === language) Object.assign(i18n.messages, messages);
-  else i18n.load(language, messages);
+  const all = { ...messages, ...lenderTexts[language] };
+  if (i18n.locale === language) Object.assign(i18n.messages, all);
+  else i18n.load(language, all);
 }
 
 /** A language whose catalog is missing or unreachable falls back to English: better than no page. */

@@ -3,6 +3,7 @@ import { isPhoneNumber, marketNames, sampleLender } from '@clearloan/formatting'
 import { flags } from '@clearloan/routes';
 import * as v from 'valibot';
 import { brandColours, hardToSee } from './colours';
+import { placeholdersAdded } from './lender-texts';
 import { partNames } from './optional-parts';
 
 const object = <Entries extends v.ObjectEntries>(entries: Entries, unknown = 'is unknown') =>
@@ -46,6 +47,7 @@ const schema = object({
   ),
   features: v.optional(object(each(partNames, onOff), `is not one of: ${partNames.join(', ')}`), {}),
   calls: v.optional(v.array(path, 'must be a list of paths')),
+  texts: v.optional(v.record(v.string(), object(each(languages, v.optional(v.string('must be a text')))))),
   flags: v.optional(object(each(flags, v.optional(share)), `is not one of: ${flags.join(', ')}`), {}),
   prefix: v.optional(path, '/api'),
   colours: v.optional(object({ light: palette, dark: palette })),
@@ -67,7 +69,9 @@ export function readBrandFile(content: string, from: string): BrandFile {
       result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'} ${issue.message}`),
     );
   }
-  const { colours } = result.output;
+  const { colours, texts = {} } = result.output;
+  const strange = placeholdersAdded(texts);
+  if (strange.length > 0) throw wrong(from, strange);
   const unseen =
     colours === undefined ? [] : [...hardToSee('light', colours.light), ...hardToSee('dark', colours.dark)];
   if (unseen.length > 0) throw wrong(from, unseen);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marketProfiles } from '@clearloan/formatting';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { payUri } from '../../core/servicing/transaction-shape';
 import { phoneNumber } from '../../modules/account/change-phone';
 import { readBrandFile, type BrandFile } from './brand-file';
@@ -68,6 +69,19 @@ describe('a brand file', () => {
     const page = brandingOf(reading(changes)()).page('<head></head>');
     const block = /id="brand">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(block)).toMatchObject({ off });
+  });
+
+  it('changes the wording of a sentence, by the id that the app’s catalogs have', () => {
+    const texts = { 'About {expectedAt}': { en: 'By {expectedAt}', hi: '{expectedAt} तक' } };
+    const page = brandingOf(reading({ texts })()).page('<head></head>');
+    const block: unknown = JSON.parse(/id="brand">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+    const id = generateMessageId('About {expectedAt}');
+    expect(block).toMatchObject({
+      texts: { en: { [id]: ['By ', ['expectedAt']] }, hi: { [id]: [['expectedAt'], ' तक'] } },
+    });
+    const wrong = { 'About {expectedAt}': { en: 'By {day}' } };
+    expect(reading({ texts: wrong })).toThrow('texts.About {expectedAt} has nothing to fill in at {day');
+    expect(reading({ texts: { Paid: { fr: 'Payé' } } })).toThrow('texts.Paid.fr is unknown');
   });
 
   it('that is missing or not JSON is rejected with its file name', () => {

@@ -4,6 +4,7 @@ import { callLink, marketProfiles, sampleLender, sampleMarket } from '@clearloan
 import { escapeHtml } from '../context/escape-html';
 import type { BrandFile } from './brand-file';
 import { brandColours, type BrandColour, type Palette } from './colours';
+import { compiledTexts } from './lender-texts';
 import { optionalParts } from './optional-parts';
 
 /** The changes of a brand to the built files. */
@@ -102,6 +103,7 @@ function blockOf(brand: BrandFile, { apiOrigin = '', isTraced }: PageSettings): 
     market,
     languages,
     off,
+    texts: brand.texts && compiledTexts(brand.texts),
     flags,
     prefix,
     phone,
