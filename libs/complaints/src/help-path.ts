@@ -1,4 +1,4 @@
-import { pathTo, routeAbove, withOwnKeys } from '@clearloan/routes';
+import { decodedPath, pathTo, routeAbove, withOwnKeys } from '@clearloan/routes';
 
 const order = /^\/orders\/([^/]+)/i;
 
@@ -16,9 +16,5 @@ export function helpPath(pathname: string, isScreen: (path: string) => boolean):
 
 function orderIn(pathname: string): string | undefined {
   const [, segment] = order.exec(pathname) ?? [];
-  try {
-    return segment && decodeURIComponent(segment);
-  } catch {
-    return undefined; // a malformed URL has no loan
-  }
+  return segment && decodedPath(segment);
 }

@@ -1,6 +1,7 @@
 /** The shared route table: the names and paths of all screens. No React. */
 export { routePatterns, tabRoutes } from './route-patterns';
 export type { RouteName } from './route-patterns';
+export { decodedPath } from './decoded-path';
 export { fillPath, pathTo } from './path-to';
 export type { RouteParams } from './path-to';
 export { flags } from './listed-screen';

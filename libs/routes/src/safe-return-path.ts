@@ -1,3 +1,4 @@
+import { decodedPath } from './decoded-path';
 import { routeAbove } from './route-name-of';
 import type { RouteName } from './route-patterns';
 
@@ -35,11 +36,10 @@ const isPlainPath = (text: string): boolean =>
 
 /** Every segment can be decoded, and not to something that could become a separator or a dot segment later. */
 function hasCleanSegments(pathname: string): boolean {
-  try {
-    return pathname.split('/').every((each) => !/[/\\\p{C}]|^\.\.?$/u.test(decodeURIComponent(each)));
-  } catch {
-    return false;
-  }
+  return pathname.split('/').every((each) => {
+    const segment = decodedPath(each);
+    return segment !== undefined && !/[/\\\p{C}]|^\.\.?$/u.test(segment);
+  });
 }
 
 function ownKeysOf(search: URLSearchParams): Record<OwnKey, string> {

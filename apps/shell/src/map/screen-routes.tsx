@@ -1,10 +1,11 @@
 import { isLazyScreen, lazyScreen, type LazyScreen } from '@clearloan/app-runtime';
+import { decodedPath } from '@clearloan/routes';
 import { ScreenErrorBoundary } from '@clearloan/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
 import { RequireSession } from './guard';
-import { isOpen, isReadable, screensByFirstSegment } from './screens';
+import { isOpen, screensByFirstSegment } from './screens';
 
 /** An unknown address shows a not-found screen with a link to home. Back still works. */
 export const unknownPage = lazyScreen({
@@ -74,5 +75,5 @@ const nowhere = { pathname: '/nowhere/' };
 export function ScreenRoutes({ onError }: { readonly onError: OnError }) {
   const { pathname } = useLocation();
   const [routes] = useState(() => rootRoutes(onError));
-  return useRoutes(routes, isReadable(pathname) ? undefined : nowhere);
+  return useRoutes(routes, decodedPath(pathname) === undefined ? nowhere : undefined);
 }

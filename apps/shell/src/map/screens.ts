@@ -1,5 +1,6 @@
 import type { FirstRead, FirstReads, PreloadRequest } from '@clearloan/api-client';
 import { isLazyScreen, type LazyScreen } from '@clearloan/app-runtime';
+import { decodedPath } from '@clearloan/routes';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { preloadRequests } from '../preload/preload-requests';
 
@@ -87,17 +88,7 @@ export function provideScreens(screens: readonly RouteObject[]): void {
 
 export const screensByFirstSegment: ReadonlyMap<string, RouteObject[]> = groups;
 
-/** Whether a path can be decoded. A mistyped or truncated link may contain an incomplete escape (`%E0%A4%A`). */
-export function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function screenAt(path: string) {
-  if (!isReadable(path.split(/[?#]/, 1)[0] ?? '')) return undefined;
+  if (decodedPath(path.split(/[?#]/, 1)[0] ?? '') === undefined) return undefined;
   return matchRoutes(groups.get(firstSegmentOf(path)) ?? [], path)?.at(-1);
 }

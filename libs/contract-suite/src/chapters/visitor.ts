@@ -66,8 +66,8 @@ async function pagesForAll({ check, hold, keeps, made }: Suite): Promise<void> {
 
 function zoneFaults(timeZone = ''): Fault[] {
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return unless(timeZone !== '', 'data.timeZone', 'a time zone such as Asia/Jakarta', timeZone);
+    const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    return unless(timeZone !== '' && known !== '', 'data.timeZone', 'a time zone such as Asia/Jakarta', timeZone);
   } catch {
     return unless(false, 'data.timeZone', 'a time zone such as Asia/Jakarta', timeZone);
   }

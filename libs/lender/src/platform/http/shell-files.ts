@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '@clearloan/api-client/declare';
+import { decodedPath } from '@clearloan/routes';
 import type { Branding } from '../brand/branding';
 import type { HeaderTable } from '../context/request-context';
 import { cachingOf, pageHeaders, readPolicyHashes, shellPolicy, withStyleHashes } from './headers';
@@ -16,12 +17,8 @@ const serverPaths = /^\/(?:api|sandbox|hooks|livez|readyz|healthz|docs|csp-repor
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return serverPaths.test(path) || path.startsWith('/assets/') ? url : '/nowhere';
-  }
+  if (decodedPath(path) !== undefined || serverPaths.test(path)) return url;
+  return path.startsWith('/assets/') ? '/assets/nowhere' : '/nowhere';
 }
 
 /**
