@@ -75,7 +75,7 @@ function checkSeen({ kfsVersion, agreements = [], autopay }: Request, { version 
   if (loan === undefined) {
     throw refuse(codes.badInput, msg`Read the loan agreement first.`, { field: 'agreements' });
   }
-  if (loan.version !== loanAgreementVersion) throw termsChanged();
+  if (loan.version !== loanAgreementVersion()) throw termsChanged();
 }
 
 /** Shown to a borrower who applies for more while a payment is overdue. */

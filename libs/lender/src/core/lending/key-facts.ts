@@ -24,7 +24,7 @@ export function keyFactsOf({ product, rules, tenure, priced }: Offered): KeyFact
     lender: [product.lenderName, product.lenderRegistration],
     rules: rulesOf(rules),
     tenure,
-    agreement: loanAgreementVersion,
+    agreement: loanAgreementVersion(),
     price: priced,
   };
   const sha256 = createHash('sha256').update(JSON.stringify(facts)).digest('hex');

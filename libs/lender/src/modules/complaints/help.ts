@@ -1,9 +1,11 @@
 import type { contactInfo, FaqItem, helpPage, OpenHours, whatsapp } from '@clearloan/complaints/contract';
+import type { Language } from '@clearloan/api-client/declare';
 import type { RouteName } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import type { PublicHandler } from '../../platform/context/request-context';
 import { grievanceOfficer } from '../../platform/context/lender-facts';
 import { thisLender } from '../../platform/lender/lender';
+import type { OptionalPartName } from '../../platform/lender/optional-parts';
 import type { Message } from '../../platform/context/product-names';
 
 const email = 'help@clearloan.example';
@@ -31,7 +33,7 @@ export const showContact: PublicHandler<typeof contactInfo> = ({ t }) =>
   });
 
 /** The support channels with their hours, and frequently asked questions. */
-export const showHelp: PublicHandler<typeof helpPage> = ({ t }) =>
+export const showHelp: PublicHandler<typeof helpPage> = ({ t, language }) =>
   Promise.resolve({
     channels: [
       {
@@ -50,7 +52,14 @@ export const showHelp: PublicHandler<typeof helpPage> = ({ t }) =>
       },
       { key: 'email', title: t(msg`Email`), value: email, hint: t(msg`Replies within a day`), hours: [] },
     ],
-    faq: questions.map(({ q, a, screens }): FaqItem => ({ q: t(q), a: t(a), screens: [...screens] })),
+    faq: questions.map(({ q, a, screens }): FaqItem => ({
+      q: t(q),
+      a: a
+        .filter(isOffered)
+        .map(({ text }) => t(text))
+        .join(betweenSentences(language)),
+      screens: [...screens],
+    })),
     timeZone: thisLender().market.timeZone,
   });
 
@@ -60,9 +69,24 @@ export const showWhatsapp: PublicHandler<typeof whatsapp> = ({ t }) => {
   return Promise.resolve({ number: chat, text: t(msg`Hello, I have a question about ${brandName}.`) });
 };
 
+/** A part of an answer. One that names a part of the app is for the lenders that offer it, or for the others. */
+interface Sentences {
+  readonly text: Message;
+  readonly ifOffered?: OptionalPartName;
+  readonly ifLeftOut?: OptionalPartName;
+}
+
+const isOffered = ({ ifOffered, ifLeftOut }: Sentences): boolean => {
+  const { leftOut } = thisLender();
+  return !(ifOffered && leftOut.has(ifOffered)) && (ifLeftOut === undefined || leftOut.has(ifLeftOut));
+};
+
+/** Chinese has no space after a full stop. */
+const betweenSentences = (language: Language): string => (language === 'zh' ? '' : ' ');
+
 interface Question {
   readonly q: Message;
-  readonly a: Message;
+  readonly a: readonly Sentences[];
   /** The screens that show the question. */
   readonly screens: readonly RouteName[];
 }
@@ -70,42 +94,84 @@ interface Question {
 const questions: readonly Question[] = [
   {
     q: msg`I paid but it doesn’t show`,
-    a: msg`Open your loan, tap Pay and send us your bank reference. We find most payments within 10 minutes. What counts is the day the bank books it, not the day we find it.`,
+    a: [
+      { text: msg`Open your loan, tap Pay and send us your bank reference.`, ifOffered: 'references' },
+      {
+        text: msg`We find most payments within 10 minutes. What counts is the day the bank books it, not the day we find it.`,
+      },
+    ],
     screens: ['repayUrl', 'ynRepay', 'paymentDetail', 'loanDetailUrl', 'order'],
   },
   {
     q: msg`I can’t pay on time`,
-    a: msg`Tell us before it’s due. Open your loan and tap “Need more time?”. You’ll see the cost before you agree. If a payment is late, tap “I can’t pay right now” and choose a plan you can keep. If nothing suits you, report a problem and we’ll find a way together.`,
+    a: [
+      { text: msg`Tell us before it’s due.` },
+      {
+        text: msg`Open your loan and tap “Need more time?”. You’ll see the cost before you agree. If a payment is late, tap “I can’t pay right now” and choose a plan you can keep.`,
+        ifOffered: 'delay',
+      },
+      {
+        text: msg`If nothing suits you, report a problem and we’ll find a way together.`,
+        ifOffered: 'reports',
+      },
+    ],
     screens: ['repayUrl', 'repayDelayUrl', 'loanDetailUrl', 'main', 'order'],
   },
   {
     q: msg`I didn’t get the code`,
-    a: msg`Wait one minute and check the number. Then request a new code, or a call that reads it out. We never ask you to share the code with anyone.`,
+    a: [
+      {
+        text: msg`Wait one minute and check the number. Then request a new code, or a call that reads it out. We never ask you to share the code with anyone.`,
+      },
+    ],
     screens: ['login', 'confirmNew', 'confirmUrl', 'confirmPeriod'],
   },
   {
     q: msg`How is my price calculated?`,
-    a: msg`Interest, one fee, and tax on the fee. Some loans include charges such as insurance. You see every amount before you sign. Only paying late or getting more time adds to it.`,
+    a: [
+      {
+        text: msg`Interest, one fee, and tax on the fee. Some loans include charges such as insurance. You see every amount before you sign.`,
+      },
+      { text: msg`Only paying late or getting more time adds to it.`, ifOffered: 'delay' },
+      { text: msg`Only paying late adds to it.`, ifLeftOut: 'delay' },
+    ],
     screens: ['productDetail', 'confirmNew', 'confirmUrl', 'confirmPeriod', 'loanAgreement'],
   },
   {
     q: msg`My photo was rejected`,
-    a: msg`Lay your ID near a window so every letter is sharp and there’s no glare. The whole ID must be in the photo.`,
+    a: [
+      {
+        text: msg`Lay your ID near a window so every letter is sharp and there’s no glare. The whole ID must be in the photo.`,
+      },
+    ],
     screens: ['auth', 'IdCardType', 'faceDetection'],
   },
   {
     q: msg`My bank account was rejected`,
-    a: msg`The account must be in your own name. Check each digit and the bank. We never ask for your card number.`,
+    a: [
+      {
+        text: msg`The account must be in your own name. Check each digit and the bank. We never ask for your card number.`,
+      },
+    ],
     screens: ['bindBank', 'auth'],
   },
   {
     q: msg`Can I return the loan?`,
-    a: msg`Yes, in the first days, before any payment. Open your loan and tap Return the loan. You pay back the loan plus interest for those days. The lender keeps the processing fee.`,
+    a: [
+      {
+        text: msg`Yes, in the first days, before any payment. Open your loan and tap Return the loan. You pay back the loan plus interest for those days. The lender keeps the processing fee.`,
+      },
+    ],
     screens: ['loanDetailUrl', 'confirmNew'],
   },
   {
     q: msg`Who can call me about my loan?`,
-    a: msg`Only our own staff, between 8:00 and 20:00. If they can’t reach you, they may call the two contacts you gave us, but never about what you owe. Report any call that’s rude or made to anyone else.`,
+    a: [
+      {
+        text: msg`Only our own staff, between 8:00 and 20:00. If they can’t reach you, they may call the two contacts you gave us, but never about what you owe.`,
+      },
+      { text: msg`Report any call that’s rude or made to anyone else.`, ifOffered: 'reports' },
+    ],
     screens: ['loanDetailUrl', 'mine'],
   },
 ];

@@ -4,7 +4,7 @@ import { flags } from '@clearloan/routes';
 import * as v from 'valibot';
 import { brandColours, hardToSee } from './colours';
 import { placeholdersAdded } from './lender-texts';
-import { partNames } from './optional-parts';
+import { partNames } from '../lender/optional-parts';
 
 const object = <Entries extends v.ObjectEntries>(entries: Entries, unknown = 'is unknown') =>
   v.strictObject(entries, (issue) => (issue.expected === 'never' ? unknown : 'is missing'));

@@ -5,7 +5,7 @@ import { escapeHtml } from '../context/escape-html';
 import type { BrandFile } from './brand-file';
 import { brandColours, type BrandColour, type Palette } from './colours';
 import { compiledTexts } from './lender-texts';
-import { optionalParts } from './optional-parts';
+import { optionalParts } from '../lender/optional-parts';
 
 /** The changes of a brand to the built files. */
 export interface Branding {

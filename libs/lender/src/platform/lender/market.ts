@@ -1,5 +1,6 @@
 import { marketProfiles, moneyStep, sampleLender, type Market, type MarketName } from '@clearloan/formatting';
 import { marketRules, type MarketRules } from '@clearloan/loan-math';
+import { partNames, type OptionalPartName } from './optional-parts';
 
 /** Where a lender works, and under which name. */
 export interface MarketAndBrand {
@@ -16,6 +17,8 @@ export interface MarketAndBrand {
   readonly brandName: string;
   /** The phone number for borrowers. */
   readonly lenderPhone: string;
+  /** The parts of the app that borrowers of this lender do not get: no text names them. */
+  readonly leftOut: ReadonlySet<OptionalPartName>;
 }
 
 /** The price rules of each market's law. A market without rules does not compile. */
@@ -28,6 +31,7 @@ interface Brand {
   readonly name: string;
   readonly phone?: string;
   readonly market: MarketName;
+  readonly features?: { readonly [part in OptionalPartName]?: boolean | undefined };
 }
 
 /** The market and the brand of a lender; the sample lender's if it has no brand file. */
@@ -42,5 +46,6 @@ export function marketAndBrand(brand: Brand = { name: sampleLender.name, market:
     currencyCode: currencyCodes[brand.market],
     brandName: brand.name,
     lenderPhone: brand.phone ?? sampleLender.phone,
+    leftOut: new Set(partNames.filter((part) => brand.features?.[part] === false)),
   };
 }

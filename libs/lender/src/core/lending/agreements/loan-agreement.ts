@@ -6,8 +6,10 @@ import { thisLender } from '../../../platform/lender/lender';
 import { grievanceOfficer, regulator } from '../../../platform/context/lender-facts';
 import { html, type Html } from './html';
 
-/** Increased when the text changes; signed agreements keep their text. */
-export const loanAgreementVersion = '2026-5';
+const offersMoreTime = (): boolean => !thisLender().leftOut.has('delay');
+
+/** Increased when the text changes; signed agreements keep their text. What this lender leaves out is part of the text. */
+export const loanAgreementVersion = (): string => (offersMoreTime() ? '2026-5' : '2026-5-without-delay');
 export const loanAgreementTitle = 'Loan agreement';
 
 export interface AgreedLoan {
@@ -145,13 +147,18 @@ const late: Chapter = ({ rules, priced, startDate }, number) => {
       charged on a late fee. All late fees together never exceed
       ${money(lateFeeCap(rules, { principal: priced.principal, charged: costOf(priced), startDate }))}${isTaxed ? ', before tax' : ''}.
     </p>
-    <p>
-      Before a payment is late, you can ask for more time, at most ${rules.delaysAllowed} times. It costs
-      ${money(rules.delayFeePerWeek)} for each week, plus tax, plus interest on the postponed payment for
-      those days. Your other payments do not change. You see the cost before you decide.
-    </p>
+    ${moreTime(rules)}
     <p>We never call or write to the people in your contacts about your debt.</p>`;
 };
+
+const moreTime = (rules: Rules): Html =>
+  offersMoreTime()
+    ? html`<p>
+        Before a payment is late, you can ask for more time, at most ${rules.delaysAllowed} times. It costs
+        ${money(rules.delayFeePerWeek)} for each week, plus tax, plus interest on the postponed payment for
+        those days. Your other payments do not change. You see the cost before you decide.
+      </p>`
+    : html``;
 
 const early: Chapter = ({ rules }, number) =>
   html`<h2>${number}. Paying early</h2>

@@ -44,7 +44,14 @@ export async function writeLoanAgreement(
   });
   const sha256 = createHash('sha256').update(html).digest('hex');
   const language = market.legalLanguage;
-  return { scene: 'loan', title: loanAgreementTitle, version: loanAgreementVersion, language, html, sha256 };
+  return {
+    scene: 'loan',
+    title: loanAgreementTitle,
+    version: loanAgreementVersion(),
+    language,
+    html,
+    sha256,
+  };
 }
 
 /** The same as a link with its number of pages. */
