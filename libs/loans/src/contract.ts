@@ -35,7 +35,7 @@ export type {
 export { orderTypes } from './contract/order';
 export type { LoanDetails } from './contract/loan-calls';
 export type { Order, OrderType } from './contract/order';
-export { applyResults, eligibilityValues, nextSteps } from './contract/product';
+export { nextSteps } from './contract/product';
 export type {
   AgreementLink,
   ApplyResult,

@@ -1,7 +1,7 @@
 import { ownedEndpoints } from './contracts';
-import { withFieldDocs } from './described';
+import { withShapes } from './described';
 import { openApiDocument, type OpenApiDocument } from './document';
-import { readFieldDocs } from './field-docs';
+import { readShapes } from './read-shapes';
 import { referencePage } from './reference';
 
 /** What writes the files. */
@@ -10,7 +10,7 @@ const command = 'npx nx run open-api:write';
 /** @param root the folder of the workspace @returns the contract as files: text by path in the workspace */
 export function contractFiles(root: string): Readonly<Record<string, string>> {
   const plain = openApiDocument(ownedEndpoints, '/api');
-  const document = withFieldDocs(plain, ownedEndpoints, readFieldDocs(root, ownedEndpoints));
+  const document = withShapes(plain, ownedEndpoints, readShapes(root, ownedEndpoints));
   return { 'docs/openapi.json': inLines(document), 'docs/api.md': referencePage(document, command) };
 }
 

@@ -1,80 +1,78 @@
-import type { JsonSchema } from '@valibot/to-json-schema';
 import type { OwnedEndpoint } from './contracts';
+import { Components } from './components';
 import type { OpenApiDocument, Operation } from './document';
-import type { EndpointFieldDocs, FieldDocs } from './field-docs';
+import type { ContractShapes, EndpointShapes } from './read-shapes';
+import { successIn, withData } from './responses';
+import type { Shape } from './shape';
 
-/** The document with the comments of the contracts as the descriptions of fields. */
-export function withFieldDocs(
+/** The document with the comments of the contracts as descriptions, and a component for each shape that has a name. */
+export function withShapes(
   document: OpenApiDocument,
   owned: readonly OwnedEndpoint[],
-  docsOf: (endpoint: OwnedEndpoint) => EndpointFieldDocs,
+  { of, refusal }: ContractShapes,
 ): OpenApiDocument {
-  const describedPath = (one: OwnedEndpoint): OpenApiDocument['paths'][string] => {
+  const components = new Components();
+  const { Refusal: plain = {}, ...forms } = document.components.schemas;
+  const described = owned.map((one) => {
     const operations = Object.entries(document.paths[one.endpoint.path] ?? {});
-    return Object.fromEntries(
-      operations.map(([method, each]) => [method, describedOperation(each, docsOf(one))]),
-    );
+    const shapes = of(one);
+    const methods = operations.map(([method, each]) => [
+      method,
+      describedOperation(each, shapes, components),
+    ]);
+    return [one.endpoint.path, Object.fromEntries(methods)] as const;
+  });
+  const { name: _name, ...unnamed } = refusal;
+  const schemas = { ...forms, Refusal: components.described(plain, unnamed, plain.description) };
+  return {
+    ...document,
+    paths: Object.fromEntries(described),
+    components: { ...document.components, schemas: { ...schemas, ...components.all() } },
   };
-  const paths = owned.map((one) => [one.endpoint.path, describedPath(one)] as const);
-  return { ...document, paths: Object.fromEntries(paths) };
 }
 
-function describedOperation(operation: Operation, { request, data }: EndpointFieldDocs): Operation {
-  const { parameters, requestBody, responses } = operation;
+function describedOperation(
+  operation: Operation,
+  { request, data }: EndpointShapes,
+  components: Components,
+): Operation {
+  const { operationId, parameters, requestBody, responses } = operation;
+  const called = operationId.slice(0, 1).toUpperCase() + operationId.slice(1);
   return {
     ...operation,
     parameters: parameters.map((each) => {
-      const text = 'name' in each && each.in === 'query' ? request.get(each.name)?.text : undefined;
-      return text === undefined ? each : { ...each, description: text };
+      const field = 'name' in each && each.in === 'query' ? request.fields.get(each.name) : undefined;
+      if (field === undefined || !('name' in each) || typeof each.schema === 'boolean') return each;
+      const { description, ...schema } = components.described(
+        each.schema,
+        field.shape,
+        field.text ?? field.shape.text,
+      );
+      return { ...each, ...(description && { description }), schema };
     }),
     ...(requestBody && {
-      requestBody: { ...requestBody, content: describedContent(requestBody.content, request) },
+      requestBody: {
+        ...requestBody,
+        content: Object.fromEntries(
+          Object.entries(requestBody.content).map(([type, media]) => {
+            const shape = namedAt(request, `${called}Request`);
+            return [type, { ...media, schema: components.described(media.schema, shape, undefined) }];
+          }),
+        ),
+      },
     }),
     responses: Object.fromEntries(
-      Object.entries(responses).map(([status, each]) => [
-        status,
-        'content' in each
-          ? {
-              ...each,
-              content: describedContent(each.content, new Map([['data', { text: undefined, inner: data }]])),
-            }
-          : each,
-      ]),
+      Object.entries(responses).map(([status, each]) => {
+        const plain = successIn(each);
+        if (plain === undefined || '$ref' in each) return [status, each];
+        return [
+          status,
+          withData(each, components.described(plain, namedAt(data, `${called}Data`), undefined)),
+        ];
+      }),
     ),
   };
 }
 
-const describedContent = <Media extends { readonly schema: JsonSchema }>(
-  content: Readonly<Record<string, Media>>,
-  docs: FieldDocs,
-): Readonly<Record<string, Media>> =>
-  Object.fromEntries(
-    Object.entries(content).map(([type, media]) => [
-      type,
-      { ...media, schema: described(media.schema, docs) },
-    ]),
-  );
-
-/** Lists, choices and tables have the fields of what is in them. */
-function described(schema: JsonSchema, docs: FieldDocs): JsonSchema {
-  const inner = (each: JsonSchema | boolean) => (typeof each === 'boolean' ? each : described(each, docs));
-  const { properties, items, anyOf, additionalProperties } = schema;
-  return {
-    ...schema,
-    ...(properties && { properties: describedFields(properties, docs) }),
-    ...(items !== undefined && !Array.isArray(items) && { items: inner(items) }),
-    ...(anyOf && { anyOf: anyOf.map(inner) }),
-    ...(additionalProperties !== undefined && { additionalProperties: inner(additionalProperties) }),
-  };
-}
-
-const describedFields = (properties: NonNullable<JsonSchema['properties']>, docs: FieldDocs) =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, each]) => {
-      const doc = docs.get(name);
-      if (typeof each === 'boolean' || doc === undefined) return [name, each];
-      const schema = described(each, doc.inner);
-      const description = [doc.text, schema.description].filter(Boolean).join(' ');
-      return [name, description === '' ? schema : { ...schema, description }];
-    }),
-  );
+/** An object that is declared at its endpoint has the name of the endpoint. */
+const namedAt = (shape: Shape, name: string): Shape => ({ ...shape, name: shape.name ?? name });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ownedEndpoints } from './contracts';
 import { contractVersion } from './contract-version';
 import { openApiDocument, type Operation } from './document';
-import type { Response } from './responses';
+import { codesIn, type Response } from './responses';
 import { sampleOf, sampleRequest } from './sample';
 import { wireSchemaOf } from './wire-schema';
 
@@ -84,14 +84,22 @@ it('every endpoint has a description, its headers and each rejection that it can
   }
   const sign = document.paths['/v3/loan-confirm/loan-detail-push']?.post;
   expect(sign?.responses['403']).toEqual({ $ref: '#/components/responses/ForeignCaller' });
-  const refused = sign && replyOf(sign).content['application/json']?.schema.anyOf?.[1];
-  expect(refused).toMatchObject({
-    properties: {
-      code: {
-        enum: expect.arrayContaining([codes.wrongCode, codes.termsChanged, codes.keyReused]) as unknown,
-      },
-    },
-  });
+  expect(codesIn(sign?.responses['200'])).toEqual(
+    expect.arrayContaining([codes.wrongCode, codes.termsChanged, codes.keyReused]),
+  );
+});
+
+it('each reply is a success or a refusal in its envelope', () => {
+  for (const [path, operation] of operations) {
+    const { oneOf } = replyOf(operation).content['application/json']?.schema ?? {};
+    expect([path, oneOf]).toMatchObject([
+      path,
+      [
+        { allOf: [{ $ref: '#/components/schemas/SuccessEnvelope' }, { required: ['data'] }] },
+        { allOf: [{ $ref: '#/components/schemas/RefusalEnvelope' }, { required: ['code'] }] },
+      ],
+    ]);
+  }
 });
 
 it('the examples of the document are valid responses for the app and valid requests for a lender', () => {
@@ -102,8 +110,9 @@ it('the examples of the document are valid responses for the app and valid reque
   }
 });
 
-it('a public endpoint needs no session, and a file is sent as multipart bytes', () => {
+it('a public endpoint needs no session but may read one, and a file is sent as multipart bytes', () => {
   expect(document.paths['/service/login/login']?.post?.security).toEqual([]);
+  expect(document.paths['/v5/index/index']?.get?.security).toEqual([{}, { session: [] }]);
   const upload = document.paths['/credit-info/upload-image']?.post?.requestBody?.content;
   expect(Object.keys(upload ?? {})).toEqual(['multipart/form-data']);
   expect(JSON.stringify(upload)).toContain('#/components/schemas/Picture');

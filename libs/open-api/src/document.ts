@@ -1,5 +1,4 @@
 import {
-  codes,
   deviceTokenForm,
   deviceTokenHeader,
   headerNames,
@@ -11,13 +10,10 @@ import {
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { OwnedEndpoint } from './contracts';
 import { contractVersion } from './contract-version';
+import { aboutContract } from './about';
 import { aboutOwner, docOf } from './endpoint-docs';
-import { responsesOf, sharedResponses, type Response } from './responses';
+import { envelopes, responsesOf, sharedResponses, type Reference, type Response } from './responses';
 import { sharedSchemas, wireSchemaOf } from './wire-schema';
-
-interface Reference {
-  readonly $ref: string;
-}
 
 /** A parameter, in the query or a header. */
 interface Parameter {
@@ -64,21 +60,6 @@ const bodyTypes: Readonly<Record<Exclude<Style, 'GET'>, string>> = {
   PU: 'multipart/form-data',
 };
 
-const about = `The calls between the Clearloan app and a lender.
-
-Every reply to a call is HTTP 200 with an envelope \`{ code, message, data }\`. The call succeeded when \`code\` is 0. Another code is a refusal: \`message\` is a sentence for the borrower in the language of \`lang\`, and \`data\` names the field, the tries that are left or when to try again. An HTTP status from 400 on means that the call did not reach the lender's rules: the caller is not the app's own page (403), a limit in front of the lender is reached (429), or a file is too large (413).
-
-The session is the query parameter \`${sessionKey}\`. A call that moves money or signs something carries \`${headerNames.idempotencyKey}\`: a repeat with the same key and the same request has one effect and the same reply.
-
-A form sends a list as \`name[0]=…&name[1]=…\` and a query as well. A field that is unknown to the reader is ignored.
-
-Refusals:
-
-${Object.entries(codes)
-  .filter(([name]) => name !== 'success')
-  .map(([name, code]) => `- ${String(code)} \`${name}\``)
-  .join('\n')}`;
-
 /**
  * All contracts as OpenAPI 3.1.
  * @param prefix prefix of every path, `/api`
@@ -90,7 +71,7 @@ export function openApiDocument(owned: readonly OwnedEndpoint[], prefix: string)
     info: {
       title: 'Clearloan lender API',
       version: contractVersion,
-      description: about,
+      description: aboutContract,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: prefix, description: 'The lender, at the origin of the app' }],
@@ -107,7 +88,7 @@ export function openApiDocument(owned: readonly OwnedEndpoint[], prefix: string)
       },
       parameters: sharedParameters,
       ...sharedResponses(),
-      schemas: sharedSchemas(),
+      schemas: { ...sharedSchemas(), ...envelopes },
     },
   };
 }
@@ -159,7 +140,7 @@ const parameter = (name: keyof typeof sharedParameters): Reference => ({
 function operationOf(owned: OwnedEndpoint): Operation {
   const { owner, name, endpoint } = owned;
   const request = wireSchemaOf(endpoint.request);
-  const { summary, description } = docOf(owned);
+  const { summary, description, session } = docOf(owned);
   const isBodyNeeded = (request.required ?? []).length > 0;
   return {
     operationId: name,
@@ -182,9 +163,13 @@ function operationOf(owned: OwnedEndpoint): Operation {
           },
         }),
     responses: responsesOf(owned),
-    security: endpoint.public ? [] : [{ session: [] }],
+    security: endpoint.public ? (session === 'optional' ? [{}, { session: [] }] : []) : [{ session: [] }],
   };
 }
+
+/** Whether a call works without a session. */
+export const isOpen = ({ security }: Operation): boolean =>
+  security.length === 0 || security.some((each) => Object.keys(each).length === 0);
 
 /** Lists in a form are sent with their index, `name[0]=…`. */
 function bodyOf(schema: JsonSchema, style: Exclude<Style, 'GET'>): Content {

@@ -1,5 +1,6 @@
 import { codes, type Endpoint, type EndpointDoc, type RefusalName } from '@clearloan/api-client/declare';
 import { contracts, type OwnedEndpoint } from './contracts';
+import { refusalNames } from './refusals';
 
 /** The description of a group of endpoints. */
 export const aboutOwner = (owner: string): string =>
@@ -29,9 +30,6 @@ export function refusalsOf(owned: OwnedEndpoint): RefusalName[] {
   const named = new Set<string>([...commonRefusals(owned.endpoint), ...(docOf(owned).refusals ?? [])]);
   return refusalNames.filter((name) => named.has(name));
 }
-
-const isRefusal = (name: string): name is RefusalName => name in codes && name !== 'success';
-const refusalNames = Object.keys(codes).filter(isRefusal);
 
 /** The same as codes. */
 export const refusalCodesOf = (owned: OwnedEndpoint): number[] =>

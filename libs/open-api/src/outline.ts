@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { OpenApiDocument, Operation } from './document';
+import { isOpen, type OpenApiDocument, type Operation } from './document';
+import { codesIn, successIn } from './responses';
 
 type Part = JsonSchema | boolean;
 
@@ -36,28 +37,16 @@ export function outlineOf({ info, paths, components }: OpenApiDocument): Outline
 function callOf(method: string, operation: Operation): CallOutline {
   const query = operation.parameters.flatMap((each) => ('$ref' in each || each.in !== 'query' ? [] : [each]));
   const [body] = Object.entries(operation.requestBody?.content ?? {});
-  const [success, refused] = repliesOf(operation);
   return {
     method,
-    public: operation.security.length === 0,
+    public: isOpen(operation),
     query: Object.fromEntries(
       query.map(({ name, required, schema }) => [name, { required, schema: bare(schema) }]),
     ),
     body: body === undefined ? null : { type: body[0], schema: bare(body[1].schema) },
-    data: bare(success?.properties?.['data'] ?? {}),
-    refusals: codesIn(refused),
+    data: bare(successIn(operation.responses['200']) ?? {}),
+    refusals: codesIn(operation.responses['200']),
   };
-}
-
-function repliesOf({ responses }: Operation): readonly JsonSchema[] {
-  const reply = responses['200'];
-  if (reply === undefined || '$ref' in reply) return [];
-  return reply.content['application/json']?.schema.anyOf?.filter((each) => typeof each !== 'boolean') ?? [];
-}
-
-function codesIn(refused: JsonSchema | undefined): number[] {
-  const code = refused?.properties?.['code'];
-  return typeof code === 'object' ? (code.enum ?? []).filter((each) => typeof each === 'number') : [];
 }
 
 const words = new Set(['description', 'examples', 'default', 'title']);

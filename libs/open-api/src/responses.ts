@@ -1,11 +1,12 @@
-import { codes, headerNames, type RefusalName } from '@clearloan/api-client/declare';
+import { codes, headerNames } from '@clearloan/api-client/declare';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { OwnedEndpoint } from './contracts';
 import { refusalsOf } from './endpoint-docs';
+import { refusalDocs, refusalNames } from './refusals';
 import { sampleOf } from './sample';
 import { wireSchemaOf } from './wire-schema';
 
-interface Reference {
+export interface Reference {
   readonly $ref: string;
 }
 
@@ -25,34 +26,6 @@ const headersOfFailure = {
   'Cache-Control': header('NoStore'),
 };
 const headersOfReply = { ...headersOfFailure, [headerNames.businessTime]: header('BusinessTime') };
-
-/** One example per rejection, shared by all endpoints. */
-const refusalExamples: Readonly<Record<RefusalName, { readonly message: string; readonly data: unknown }>> = {
-  sessionExpired: { message: 'Please log in again.', data: null },
-  badInput: { message: 'Please check this entry.', data: { field: 'amount' } },
-  notFound: { message: 'We could not find this loan.', data: null },
-  notAllowedNow: { message: 'This is not possible now.', data: null },
-  processing: { message: 'We are still working on it. Please wait a moment.', data: { processing: true } },
-  keyReused: { message: 'This was sent before with other content.', data: null },
-  tooMany: { message: 'Too many tries. Please wait a little.', data: { retryAfter: 60 } },
-  consentMissing: { message: 'This needs your consent.', data: null },
-  wrongCode: { message: 'This code is not right.', data: { field: 'smsCode', triesLeft: 4 } },
-  codeExpired: {
-    message: 'This code no longer works. Please ask for a new one.',
-    data: { field: 'smsCode' },
-  },
-  codeLocked: {
-    message: 'Too many wrong tries. Please ask for a new code.',
-    data: { field: 'smsCode', triesLeft: 0 },
-  },
-  wrongLogin: { message: 'The phone number or the password is not right.', data: { field: 'password' } },
-  termsChanged: { message: 'The terms have changed. Please read them again.', data: null },
-  offerEnded: { message: 'This offer has ended.', data: null },
-  refused: { message: 'We cannot lend to you now.', data: { until: '2026-12-25T00:00:00.000Z' } },
-  referenceUsed: { message: 'This reference was used before.', data: { field: 'utr' } },
-  amountOutOfRange: { message: 'Please choose another amount.', data: { field: 'amount' } },
-  fileRefused: { message: 'Please choose a picture.', data: { field: 'file' } },
-};
 
 /** The shared responses, headers and examples. */
 export function sharedResponses(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
@@ -87,10 +60,10 @@ export function sharedResponses(): Readonly<Record<string, Readonly<Record<strin
       FileTooLarge: failure('The file is too large', codes.fileRefused),
     },
     examples: Object.fromEntries(
-      Object.entries(refusalExamples).map(([name, { message, data }]) => [
-        name,
-        { summary: `Refusal: ${name}`, value: { code: codes[name as RefusalName], message, data } },
-      ]),
+      refusalNames.map((name) => {
+        const { meaning, message, data } = refusalDocs[name];
+        return [name, { summary: meaning, value: { code: codes[name], message, data } }];
+      }),
     ),
   };
 }
@@ -100,23 +73,59 @@ const failure = (description: string, code: number) => ({
   headers: headersOfFailure,
   content: {
     'application/json': {
-      schema: refusalEnvelope({ type: 'integer', examples: [code] }),
+      schema: narrowed('RefusalEnvelope', { code: { type: 'integer', examples: [code] } }),
     },
   },
 });
 
-const refusalEnvelope = (code: JsonSchema): JsonSchema => ({
-  type: 'object',
-  required: ['code', 'message', 'data'],
-  properties: {
-    code,
-    message: {
-      type: 'string',
-      description: 'A sentence for the borrower',
-      examples: ['Please check this entry.'],
+/** The envelopes of all replies: `components.schemas`. */
+export const envelopes: Readonly<Record<string, JsonSchema>> = {
+  SuccessEnvelope: {
+    type: 'object',
+    description: 'The reply to a call that succeeded.',
+    required: ['code', 'message', 'data'],
+    properties: {
+      code: { type: 'integer', const: codes.success, description: 'Always 0.' },
+      message: {
+        type: 'string',
+        description: 'Empty; the app shows no message of a success.',
+        examples: [''],
+      },
+      data: { description: 'What the endpoint returns; null where it returns nothing.', examples: [null] },
     },
-    data: { anyOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'null' }] },
   },
+  RefusalEnvelope: {
+    type: 'object',
+    description:
+      'The reply to a call that the lender refuses: nothing is done, but a wrong code or password costs a try.',
+    required: ['code', 'message', 'data'],
+    properties: {
+      code: {
+        type: 'integer',
+        description: 'Why: one of the codes of the endpoint.',
+        examples: [codes.badInput],
+      },
+      message: {
+        type: 'string',
+        description: 'A sentence for the borrower, in the language of the request.',
+        examples: ['Please check this entry.'],
+      },
+      data: {
+        anyOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'null' }],
+        description: 'What the app can show beside the sentence.',
+      },
+    },
+  },
+};
+
+const narrowed = (
+  name: 'SuccessEnvelope' | 'RefusalEnvelope',
+  properties: Readonly<Record<string, JsonSchema>>,
+): JsonSchema => ({
+  allOf: [
+    { $ref: `#/components/schemas/${name}` },
+    { type: 'object', required: Object.keys(properties), properties },
+  ],
 });
 
 /** All responses of an endpoint: the success, its rejections, and the HTTP errors before the handler. */
@@ -132,7 +141,12 @@ export function responsesOf(owned: OwnedEndpoint): Readonly<Record<string, Respo
       headers: headersOfReply,
       content: {
         'application/json': {
-          schema: { anyOf: [successEnvelope(data), refusalEnvelope({ type: 'integer', enum: refused })] },
+          schema: {
+            oneOf: [
+              narrowed('SuccessEnvelope', { data }),
+              narrowed('RefusalEnvelope', { code: { type: 'integer', enum: refused } }),
+            ],
+          },
           examples: {
             success: { summary: 'Success', value: { code: 0, message: '', data: sampleOf(data) } },
             ...Object.fromEntries(refusals.map((name) => [name, { $ref: `#/components/examples/${name}` }])),
@@ -146,8 +160,27 @@ export function responsesOf(owned: OwnedEndpoint): Readonly<Record<string, Respo
   };
 }
 
-const successEnvelope = (data: JsonSchema): JsonSchema => ({
-  type: 'object',
-  required: ['code', 'message', 'data'],
-  properties: { code: { type: 'integer', const: 0 }, message: { type: 'string' }, data },
-});
+/** The field that an endpoint sets in its success or its refusal. */
+function ownField(response: Response | Reference | undefined, name: 'data' | 'code'): JsonSchema | undefined {
+  if (response === undefined || '$ref' in response) return undefined;
+  const replies = response.content['application/json']?.schema.oneOf ?? [];
+  const parts = replies.flatMap((each) => (typeof each === 'boolean' ? [] : (each.allOf ?? [])));
+  const fields = parts.map((each) => (typeof each === 'boolean' ? undefined : each.properties?.[name]));
+  return fields.find((each) => typeof each === 'object');
+}
+
+/** What `data` is in a success. */
+export const successIn = (response: Response | Reference | undefined): JsonSchema | undefined =>
+  ownField(response, 'data');
+
+/** The codes of an endpoint's refusals. */
+export const codesIn = (response: Response | Reference | undefined): number[] =>
+  (ownField(response, 'code')?.enum ?? []).filter((each) => typeof each === 'number');
+
+/** The response with another `data` in its success. */
+export function withData(response: Response, data: JsonSchema): Response {
+  const { 'application/json': media } = response.content;
+  const [, refusal = {}] = media?.schema.oneOf ?? [];
+  const schema = { oneOf: [narrowed('SuccessEnvelope', { data }), refusal] };
+  return { ...response, content: { 'application/json': { ...media, schema } } };
+}

@@ -118,6 +118,8 @@ export interface EndpointDoc {
   readonly description: string;
   /** Rejections in addition to those that follow from the declaration (`commonRefusals`). */
   readonly refusals?: readonly RefusalName[];
+  /** Of a public endpoint: a session changes what it returns. */
+  readonly session?: 'optional';
 }
 
 /** One entry per endpoint that a contract exports; a missing one is a type error. */

@@ -10,12 +10,14 @@ export const docs: OwnerDocs<typeof contract> = {
         'Tells the app how borrowers log in: country code, pattern of a phone number, length of a code, whether a voice call is offered, and the agreements that a login accepts.',
     },
     sendSmsCode: {
+      session: 'optional',
       summary: 'Send a code by text message',
       description:
         'Sends a one-time code to a phone number. A code works once, for one purpose and one number, and ends when the same requester gets a newer one: the borrower, the known device, or the network. The reply is the same whether the number has an account or not. For `confirm`, `delay` and `delete` the caller needs a session and the code is sent to the borrower’s own number.',
       refusals: ['sessionExpired'],
     },
     sendVoiceCode: {
+      session: 'optional',
       summary: 'Send a code by voice call',
       description: 'Reads a one-time code aloud in a call. Rules and limits are those of the text message.',
       refusals: ['sessionExpired'],

@@ -5,6 +5,7 @@ export const docs: OwnerDocs<typeof contract> = {
   about: 'Working out loans. The app computes the same offline.',
   calls: {
     calculatorPage: {
+      session: 'optional',
       summary: 'Calculator',
       description: 'Returns the saved loans of a borrower, none for a visitor, and the exchange rates.',
     },

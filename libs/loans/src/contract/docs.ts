@@ -5,11 +5,13 @@ export const docs: OwnerDocs<typeof contract> = {
   about: 'Products, applications, agreements, signing and running loans.',
   calls: {
     classicHomePage: {
+      session: 'optional',
       summary: 'Classic home screen',
       description:
         'Lists the blocks of the classic home screen: cards, a list of products and banners. The app skips a block of an unknown type.',
     },
     homePage: {
+      session: 'optional',
       summary: 'Home screen',
       description:
         'Lists the blocks of the home screen: the next payment of each running loan first, then products, banners and announcements, and the tools. A visitor gets the products alone.',
@@ -21,12 +23,14 @@ export const docs: OwnerDocs<typeof contract> = {
       refusals: ['notFound', 'notAllowedNow', 'amountOutOfRange', 'refused'],
     },
     productDetail: {
+      session: 'optional',
       summary: 'Product',
       description:
         'Shows a product, the verification steps that it asks for and the next step of this borrower.',
       refusals: ['notFound'],
     },
     productOffer: {
+      session: 'optional',
       summary: 'Product with its whole price',
       description:
         'Shows a product with its bounds, tenures, eligibility and the whole cost of an example. The example must follow from its `terms`: the app works it out again and shows any difference.',

@@ -101,7 +101,7 @@ export const productDetailData = object({
 
 export type ProductDetail = Inside<typeof productDetailData>;
 
-export const eligibilityValues = ['yes', 'no', 'todo'] as const;
+const eligibilityStates = ['yes', 'no', 'todo'] as const;
 /** One line of "Can I get it?", evaluated for this borrower. */
 const eligibility = object({
   /** The id of the line. */
@@ -111,7 +111,7 @@ const eligibility = object({
   /** More about it. */
   text: optional(text(300)),
   /** Whether this borrower meets it. */
-  status: openEnum(eligibilityValues),
+  status: openEnum(eligibilityStates),
 });
 export type Eligibility = Inside<typeof eligibility>;
 
@@ -132,10 +132,10 @@ export const productOfferData = object({
 });
 export type ProductOffer = Inside<typeof productOfferData>;
 
-export const applyResults = ['go', 'dialog', 'refused'] as const;
+const applyOutcomes = ['go', 'dialog', 'refused'] as const;
 export const applyData = object({
   /** `go`: go on at `next`; `dialog`: show the dialog first; `refused`: no application now. */
-  result: openEnum(applyResults),
+  result: openEnum(applyOutcomes),
   /** The application. */
   orderId: optional(id),
   /** The name of the next route. */

@@ -11,6 +11,7 @@ export const docs: OwnerDocs<typeof contract> = {
       refusals: ['consentMissing'],
     },
     saveEvents: {
+      session: 'optional',
       summary: 'Save consents and events',
       description:
         'Adds entries to the consent log, which is never changed. `accepted` names the consents that are saved. A visitor’s consents are tied to the account at the login. Other events need a consent to `analytics`.',

@@ -23,7 +23,7 @@ import { bank, plannedCollection } from '@clearloan/loan-contract';
 
 export const autopayStates = ['none', 'active', 'paused'] as const;
 
-const account = object({ ...bank.entries, cardId: id, isMain: flagOrNo });
+const autopayAccount = object({ ...bank.entries, cardId: id, isMain: flagOrNo });
 
 const collection = object({
   /** The number of the payment. */
@@ -62,7 +62,7 @@ const autopayData = object({
   /** The date of the notice before the next collection. */
   warnOn: optional(date),
   /** The accounts that can be used for collection. */
-  accounts: manyOf(account),
+  accounts: manyOf(autopayAccount),
   /** The caps to choose from; the first covers every payment of the current plan. */
   caps: manyOf(money),
   /** Past collections, newest first. */
