@@ -85,5 +85,5 @@ export type {
   SignedWithCode,
   SignWithCode,
 } from './runtime/screen-services';
-export { useBrokenRule } from './runtime/use-broken-rule';
+export { useReportBrokenRule } from './runtime/use-broken-rule';
 export { useFeatureFacts, usePushQuestion } from './runtime/late-services';

@@ -3,7 +3,7 @@ import { dayOf, formatMinor, type MarketMoney } from '@clearloan/formatting';
 import { preloadedMessages } from '@clearloan/app-runtime';
 import { MoneyFigure, SkeletonBelowFigure } from '@clearloan/ui';
 import { PaymentCard } from './home/payment-card';
-import { cardFactsOf, type CardItem } from './parts/payment-card-facts';
+import { cardFactsOf, type DuePayment } from './parts/payment-card-facts';
 import { paymentOfReply } from './payment-of-reply';
 
 export interface DrawPaymentSetting {
@@ -38,7 +38,7 @@ function todayBy(headers: Headers, { timeZone }: MarketMoney): string {
 }
 
 /** A DOM node: JSX does not create React elements here. */
-function cardOf(payment: CardItem, today: string, { market, language }: DrawPaymentSetting): unknown {
+function cardOf(payment: DuePayment, today: string, { market, language }: DrawPaymentSetting): unknown {
   const t = preloadedMessages(language);
   if (t === undefined) return undefined;
   const facts = cardFactsOf(payment, today, language);

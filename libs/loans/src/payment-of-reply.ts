@@ -2,7 +2,7 @@ import { minorFromText } from '@clearloan/api-client/declare';
 import { transactionKinds, transactionPurposes, transactionStatusValues } from '@clearloan/loan-contract';
 import { daysBetween, type Day } from '@clearloan/formatting';
 import { isRecord } from '@clearloan/app-runtime';
-import type { CardItem } from './parts/payment-card-facts';
+import type { DuePayment } from './parts/payment-card-facts';
 import { mostUrgentFirst } from './rules/home-hero';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -11,19 +11,19 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * The most urgent payment of home's response, parsed without the contract, which is loaded with the app. Accepts only
  * values in exactly the contract's format; `undefined` for every other response, which the app parses and explains.
  */
-export function paymentOfReply(answer: string): CardItem | undefined {
-  const reply: unknown = JSON.parse(answer);
+export function paymentOfReply(responseText: string): DuePayment | undefined {
+  const reply: unknown = JSON.parse(responseText);
   if (!isRecord(reply) || reply['code'] !== 0 || !isRecord(reply['data'])) return undefined;
   const { list, tools } = reply['data'];
   const payments = listOf(list)
     .flatMap((block) => (isRecord(block) && block['type'] === 'REPAY' ? listOf(block['items']) : []))
     .map(paymentOf);
   const [first] = payments.filter((payment) => payment !== undefined).sort(mostUrgentFirst);
-  return payments.includes(undefined) || !areTools(tools) ? undefined : first;
+  return payments.includes(undefined) || !hasValidTools(tools) ? undefined : first;
 }
 
 /** Parses each item; an empty list if absent. `undefined` if it is not a list, or an item cannot be parsed. */
-function listIn<Item>(value: unknown, read: (item: unknown) => Item | undefined): Item[] | undefined {
+function parseList<Item>(value: unknown, read: (item: unknown) => Item | undefined): Item[] | undefined {
   if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) return undefined;
   const items = value.map(read).filter((item) => item !== undefined);
@@ -39,10 +39,10 @@ const countOf = (value: unknown) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 const amountOf = (value: unknown) => (typeof value === 'string' ? minorFromText(value) : undefined);
 
-function paymentOf(item: unknown): CardItem | undefined {
+function paymentOf(item: unknown): DuePayment | undefined {
   if (!isRecord(item)) return undefined;
   const { orderId, productName, dueTime, collectOn, paymentsInProgress = null } = item;
-  const inProgress = listIn(paymentsInProgress, progressOf);
+  const inProgress = parseList(paymentsInProgress, progressOf);
   const counts = ['overdueDays', 'periodNo', 'periods', 'paidPeriods'].map((name) => countOf(item[name]));
   const amounts = ['amount', 'penalty', 'penaltyTax', 'left', 'penaltyPerDay'].map((name) =>
     amountOf(item[name]),
@@ -64,7 +64,7 @@ function paymentOf(item: unknown): CardItem | undefined {
   };
 }
 
-type InProgress = CardItem['paymentsInProgress'][number];
+type InProgress = DuePayment['paymentsInProgress'][number];
 
 /** A payment in progress, if all its enum values are known here. */
 function progressOf(item: unknown): InProgress | undefined {
@@ -73,7 +73,7 @@ function progressOf(item: unknown): InProgress | undefined {
   const status = transactionStatusValues.find((word) => word === item['status']);
   const purpose = transactionPurposes.find((word) => word === item['purpose']);
   const { orderId, paymentId, since, expireTime, nextCheckAt } = item;
-  const [amount, periodNos] = [amountOf(item['amount']), listIn(item['periodNos'], countOf)];
+  const [amount, periodNos] = [amountOf(item['amount']), parseList(item['periodNos'], countOf)];
   const areTimes =
     isInstant(since) && [expireTime, nextCheckAt].every((time) => isAbsent(time) || isInstant(time));
   if (!isId(orderId) || !isId(paymentId) || !areTimes) return undefined;
@@ -100,7 +100,7 @@ const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && new Date(value).toJSON() === `${value.slice(0, -1)}.000Z`;
 
 /** A response whose tools are invalid is rejected. */
-const areTools = (tools: unknown): boolean =>
+const hasValidTools = (tools: unknown): boolean =>
   listOf(tools).every(
     (tool) =>
       isRecord(tool) && isId(tool['key']) && isText(tool['title'], 80) && isText(tool['linkUrl'] ?? '', 500),

@@ -1,6 +1,6 @@
 import { useApiClient, useMoneyWrite, useRead, type FollowUp } from '@clearloan/api-client';
 import type { payPurposes, Transaction } from '@clearloan/loan-contract';
-import { useBrokenRule } from '@clearloan/app-runtime';
+import { useReportBrokenRule } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import {
   agreeToArrangement,
@@ -49,7 +49,7 @@ export function usePayment(orderId: string, paymentId: string) {
   const booked = bookedIn(read.data);
   if (before === undefined && booked?.broken === undefined && booked && isUnderWay(booked.payment))
     setBefore(read.data);
-  useBrokenRule(loanPlanInfo.path, booked?.broken);
+  useReportBrokenRule(loanPlanInfo.path, booked?.broken);
   return { read, payment: booked?.payment };
 }
 

@@ -1,4 +1,4 @@
 // What Pay says before a payment, without a screen: the lender's tests compare it with what is booked.
 export { withExtra } from './rules/extra';
 export { leftToPay } from './rules/open-plan';
-export { chosenThing, offersOf } from './rules/to-pay';
+export { chosenOption, offersOf } from './rules/to-pay';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Owed, Plans } from './plans';
+import type { ReportToSend, PendingReports } from './plans';
 import type { PartyFactory } from './line';
 
 const orderSchema = v.object({
@@ -16,7 +16,7 @@ const payoutMs = 3_000;
 const slowCheckMs = 5_000;
 
 /** What the bank finds about an account: its last two digits decide. */
-function accountCheck(data: unknown): { readonly owed: Owed; readonly inMs: number } {
+function accountCheck(data: unknown): { readonly owed: ReportToSend; readonly inMs: number } {
   const { checkId, account } = v.parse(checkSchema, data);
   const tell = (result: string) => ({ event: () => ({ checkId, result }) });
   const ending = account.accountNumber.slice(-2);
@@ -26,7 +26,11 @@ function accountCheck(data: unknown): { readonly owed: Owed; readonly inMs: numb
     owed: {
       what: `check of the account ${account.accountNumber}`,
       path: '/hooks/accounts',
-      instead: { 'Wrong name': tell('wrongName'), Closed: tell('closed'), Unreachable: tell('unreachable') },
+      alternatives: {
+        'Wrong name': tell('wrongName'),
+        Closed: tell('closed'),
+        Unreachable: tell('unreachable'),
+      },
       ...tell(result),
     },
   };
@@ -34,7 +38,7 @@ function accountCheck(data: unknown): { readonly owed: Owed; readonly inMs: numb
 
 /** The bank that checks accounts and pays loans out. It returns the first payout to an account that ends in 04. */
 export const payoutBank =
-  ({ owe }: Plans): PartyFactory =>
+  ({ schedule: owe }: PendingReports): PartyFactory =>
   (report) => {
     const returned = new Set<string>();
     return {
@@ -54,7 +58,11 @@ export const payoutBank =
         const back = { event: () => ({ payoutId, status: 'returned' }) };
         const what = `payout of ${amount} to ${accountNumber}`;
         const instead = { Pay: paid, Return: { ...back, moves: undefined } };
-        await owe(report, { what, path: '/hooks/payouts', instead, ...(comesBack ? back : paid) }, payoutMs);
+        await owe(
+          report,
+          { what, path: '/hooks/payouts', alternatives: instead, ...(comesBack ? back : paid) },
+          payoutMs,
+        );
       },
       console: {
         afterReset: () => {
@@ -66,7 +74,7 @@ export const payoutBank =
 
 /** The bank that collects automatic payments: at once, because the lender asks on the day. */
 export const collectingBank =
-  ({ owe }: Plans): PartyFactory =>
+  ({ schedule: owe }: PendingReports): PartyFactory =>
   (report) => ({
     port: 'COLLECTION',
     receive: async ({ id: collectionId, data }) => {
@@ -83,7 +91,7 @@ export const collectingBank =
           what: `collection of ${amount} from ${account.accountNumber}`,
           path,
           reference: orderId,
-          instead: { Collect: collected, Refuse: refused },
+          alternatives: { Collect: collected, Refuse: refused },
           takeBack: (now) => ({
             path,
             event: tell('returned')(now),

@@ -1,7 +1,7 @@
 import { addMonths } from '@clearloan/loan-math';
 import { businessNow } from '@clearloan/lender';
 import * as v from 'valibot';
-import type { Plans } from './plans';
+import type { PendingReports } from './plans';
 import type { PartyFactory } from './line';
 
 const orderId = v.pipe(v.string(), v.uuid());
@@ -32,24 +32,24 @@ const ages = { least: 21, most: 60 } as const;
 
 /** The credit bureau decides by age and income only, the same for everyone. */
 export const creditBureau =
-  ({ owe }: Plans): PartyFactory =>
+  ({ schedule: owe }: PendingReports): PartyFactory =>
   (report) => ({
     port: 'DECISION',
     receive: async ({ data }) => {
       const question = v.parse(creditSchema, data);
       const today = (await businessNow()).toISOString().slice(0, 10);
       const reason = refusalOf(question, today);
-      const tell = (event: object) => ({ event: () => ({ orderId: question.orderId, ...event }) });
-      const approved = tell({ result: 'approved' });
-      const refused = tell({ result: 'refused' });
+      const outcomeOf = (event: object) => ({ event: () => ({ orderId: question.orderId, ...event }) });
+      const approved = outcomeOf({ result: 'approved' });
+      const refused = outcomeOf({ result: 'refused' });
       await owe(
         report,
         {
           what: `decision on ${question.orderId}`,
           path: '/hooks/decisions',
           reference: question.orderId,
-          instead: { Approve: approved, Refuse: refused },
-          ...(reason === undefined ? approved : tell({ result: 'refused', reason })),
+          alternatives: { Approve: approved, Refuse: refused },
+          ...(reason === undefined ? approved : outcomeOf({ result: 'refused', reason })),
         },
         decisionMs,
       );

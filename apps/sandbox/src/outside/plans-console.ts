@@ -1,14 +1,14 @@
 import { consoleAct, ConsoleRefusal, type ConsoleModule } from '@clearloan/lender';
 import * as v from 'valibot';
 import { behaviourSchema } from './staged-behaviours';
-import type { Plan, Plans } from './plans';
+import type { PendingReport, PendingReports } from './plans';
 
 const actSchema = v.object({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(400))),
   result: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
 
-function find(plans: Iterable<Plan>, id: string): Plan {
+function find(plans: Iterable<PendingReport>, id: string): PendingReport {
   const plan = [...plans].find((each) => each.id === id);
   if (plan === undefined) throw new ConsoleRefusal(404, 'There is no such report.');
   return plan;
@@ -19,7 +19,7 @@ const act = (name: string, run: (id: string, body: v.InferOutput<typeof actSchem
     await run(id, body);
   });
 
-const actsOn = (plans: Plans) => [
+const actsOn = (plans: PendingReports) => [
   consoleAct('/outside/behaviours', behaviourSchema, (_params, behaviour) => {
     plans.treat(behaviour);
     return Promise.resolve({ ok: true });
@@ -39,7 +39,7 @@ const actsOn = (plans: Plans) => [
 ];
 
 /** What the staff of the console sees of the parties, and may have them do. */
-export const plansConsole = (plans: Plans): ConsoleModule => ({
+export const plansConsole = (plans: PendingReports): ConsoleModule => ({
   acts: actsOn(plans),
   panels: [
     {
@@ -65,7 +65,7 @@ const button = (id: string, name: string, label: string, body: Readonly<Record<s
   body,
 });
 
-const plannedRow = ({ id, reportsAt, what, instead = {} }: Plan) => ({
+const plannedRow = ({ id, reportsAt, what, alternatives: instead = {} }: PendingReport) => ({
   cells: [reportsAt.toISOString(), what],
   buttons: [
     button(id, 'report', 'Now'),
@@ -75,7 +75,7 @@ const plannedRow = ({ id, reportsAt, what, instead = {} }: Plan) => ({
   ],
 });
 
-const doneRow = ({ id, reportsAt, what, takeBack }: Plan) => ({
+const doneRow = ({ id, reportsAt, what, takeBack }: PendingReport) => ({
   cells: [reportsAt.toISOString(), what],
   buttons: [
     button(id, 'repeat', 'Repeat'),

@@ -3,7 +3,7 @@ import { businessNow, consoleAct, ConsoleRefusal } from '@clearloan/lender';
 import * as v from 'valibot';
 import { behaviourSchema } from './staged-behaviours';
 import type { PartyFactory, Report } from './line';
-import type { Outcome, Owed, Plans } from './plans';
+import type { Outcome, ReportToSend, PendingReports } from './plans';
 
 const expectedSchema = v.object({
   paymentId: v.pipe(v.string(), v.uuid()),
@@ -47,19 +47,19 @@ interface Books {
  * @param payerMs how long a payer takes, in business time
  */
 export const receivingBank =
-  (plans: Plans, payerMs: number): PartyFactory =>
+  (plans: PendingReports, payerMs: number): PartyFactory =>
   (report) => {
     const books: Books = { money: new Map(), missed: new Set() };
     return {
       port: 'PAYMENTS',
       receive: async ({ type, data }) => {
         if (type === 'refund.send') {
-          await plans.owe(report, refund(v.parse(refundSchema, data)), delays.refund);
+          await plans.schedule(report, refund(v.parse(refundSchema, data)), delays.refund);
           return;
         }
         const expected = v.parse(expectedSchema, data);
         const isCode = expected.expiresAt !== undefined;
-        if (isCode) await plans.owe(report, payment(expected, expected.amount), payerMs);
+        if (isCode) await plans.schedule(report, payment(expected, expected.amount), payerMs);
         else await lookFor(books, plans, expected, report);
       },
       console: {
@@ -79,7 +79,7 @@ export const receivingBank =
               const transfer = payment({ reference: behaviour.reference, amount, currency }, amount);
               books.money.set(behaviour.reference, transfer);
               plans.treat(behaviour);
-              await plans.owe(report, transfer, 0);
+              await plans.schedule(report, transfer, 0);
               return { ok: true };
             },
           ),
@@ -93,7 +93,7 @@ export const receivingBank =
   };
 
 /** Money that goes back to its payer, whom the bank knows. */
-const refund = ({ refundId, amount, currency }: v.InferOutput<typeof refundSchema>): Owed => ({
+const refund = ({ refundId, amount, currency }: v.InferOutput<typeof refundSchema>): ReportToSend => ({
   what: `refund of ${amount}`,
   path: '/hooks/refunds',
   event: (at) => ({ refundId, status: 'paid', at: at.toISOString() }),
@@ -101,14 +101,19 @@ const refund = ({ refundId, amount, currency }: v.InferOutput<typeof refundSchem
 });
 
 /** Reports what it finds under the reference of a transfer, now and, if it finds nothing, a day later. */
-async function lookFor(books: Books, plans: Plans, expected: Expected, report: Report): Promise<void> {
+async function lookFor(
+  books: Books,
+  plans: PendingReports,
+  expected: Expected,
+  report: Report,
+): Promise<void> {
   const isComing = [...plans.planned.values()].some(({ reference: about }) => about === expected.reference);
   if (isComing) return;
   const isMissed = isUnknown(books, expected.reference);
   const first = await found(books, expected);
-  await plans.owe(report, first, delays.look);
+  await plans.schedule(report, first, delays.look);
   if (isMissed && expected.reference.endsWith(endings.foundSecond))
-    await plans.owe(report, await found(books, expected), delays.look + delays.lookAgain);
+    await plans.schedule(report, await found(books, expected), delays.look + delays.lookAgain);
 }
 
 const isUnknown = ({ money, missed }: Books, reference: string): boolean =>
@@ -116,7 +121,7 @@ const isUnknown = ({ money, missed }: Books, reference: string): boolean =>
   (reference.endsWith(endings.never) || (reference.endsWith(endings.foundSecond) && !missed.has(reference)));
 
 /** What the bank reports about the reference of a transfer. */
-async function found(books: Books, expected: Expected): Promise<Owed> {
+async function found(books: Books, expected: Expected): Promise<ReportToSend> {
   const { paymentId, reference, amount } = expected;
   const path = '/hooks/expected';
   const about = { paymentId, reference };
@@ -163,7 +168,7 @@ function moneyUnder({ reference, currency }: Money, amount: string) {
 }
 
 /** Money with its booking time; the report of it may be late. */
-function payment(expected: Money & Partial<Expected>, arrived: string): Owed {
+function payment(expected: Money & Partial<Expected>, arrived: string): ReportToSend {
   const { reference, amount, currency, paymentId } = expected;
   const money = moneyUnder(expected, arrived);
   const { id } = money.moves;
@@ -172,7 +177,7 @@ function payment(expected: Money & Partial<Expected>, arrived: string): Owed {
     path: '/hooks/payments',
     paymentId,
     reference: reference,
-    instead: { 'Pay 1.00 less': moneyUnder(expected, lessOne(amount)) },
+    alternatives: { 'Pay 1.00 less': moneyUnder(expected, lessOne(amount)) },
     takeBack: (now) => ({
       path: '/hooks/reversals',
       event: { entryId: id, reversedAt: now.toISOString() },

@@ -8,7 +8,7 @@ import { creditBureau, identityBureau } from './bureaus';
 import { carrier } from './carrier';
 import { receivingBank } from './receiving-bank';
 import { readMessage, reportTo, type PartyFactory, type Party } from './line';
-import { openPlans } from './plans';
+import { openPendingReports } from './plans';
 import { plansConsole } from './plans-console';
 import { openStatement } from './statement';
 
@@ -40,7 +40,7 @@ function payerSeconds({ PAYER_SECONDS: given = '15' }: Variables): number {
 export async function openOutsideWorld(environment: Variables): Promise<OutsideWorld> {
   let met: { readonly address: string; readonly lender: Lender } | undefined;
   const statement = openStatement();
-  const plans = openPlans(statement);
+  const plans = openPendingReports(statement);
   const heard = new Set<string>();
   const meet = (make: PartyFactory): Line => {
     const secret = randomBytes(24).toString('base64url');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newPhone } from '../support/log-in';
 import { plan, test, watch } from './fixtures';
 import { logInBySms, photosIn } from './journey';
-import { missingApis, quickCases, type MissingApi } from './missing-apis';
+import { missingApis, quickCases, type BrowserVariant } from './missing-apis';
 import { isFull } from './driver';
 import type { Hands } from './hands';
 
@@ -21,7 +21,7 @@ const screens = [
 ] as const;
 
 /** Without storage the app states that nothing is kept, and either accepts the record anyway or rejects it. */
-async function writeRecord(hands: Hands, { cannotStore }: MissingApi): Promise<void> {
+async function writeRecord(hands: Hands, { cannotStore }: BrowserVariant): Promise<void> {
   await hands.move('/bookkeeping/new');
   await hands.see('New record');
   for (const key of [/^2$/, /^8$/]) await hands.tap({ button: key });

@@ -1,5 +1,5 @@
 /** A browser that lacks one feature, as a script that runs before the app. */
-export interface MissingApi {
+export interface BrowserVariant {
   readonly name: string;
   readonly script: string;
   /** A CSP directive that a browser without the API does not know either. */
@@ -21,7 +21,7 @@ function removeApi(path: string): void {
 /** A script that deletes one property, such as `Array.prototype.at`. */
 export const removeApiScript = (path: string): string => `(${removeApi.toString()})('${path}')`;
 
-const without = (path: string): MissingApi => ({ name: path, script: removeApiScript(path) });
+const without = (path: string): BrowserVariant => ({ name: path, script: removeApiScript(path) });
 
 /** What the oldest supported Chrome lacks. */
 const apisAfterChrome87 = [
@@ -88,7 +88,7 @@ const removedApis = [
 const redefine = (path: string, getter: string) => `Object.defineProperty(${path}, ${getter})`;
 
 /** Present but unusable: a private window, a full device, a setting. */
-const brokenApis: readonly MissingApi[] = [
+const brokenApis: readonly BrowserVariant[] = [
   { ...without('indexedDB'), cannotStore: true },
   {
     name: 'indexedDB that fails to open',
@@ -129,13 +129,13 @@ const brokenApis: readonly MissingApi[] = [
 ];
 
 /** Everything that the oldest supported Chrome lacks, at once. */
-const chrome87: MissingApi = {
+const chrome87: BrowserVariant = {
   name: 'all APIs that Chrome 87 lacks',
   script: apisAfterChrome87.map(removeApiScript).join(';'),
 };
 
 /** One browser each. */
-export const missingApis: readonly MissingApi[] = [
+export const missingApis: readonly BrowserVariant[] = [
   chrome87,
   { ...without('trustedTypes'), unsupportedDirective: 'require-trusted-types-for' },
   ...removedApis.map(without),

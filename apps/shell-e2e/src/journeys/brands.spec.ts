@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { pathTo } from '@clearloan/routes';
 import { expect, test, type Page } from '@playwright/test';
-import { startBrandLender, type OwnLender } from '../support/own-lender';
+import { startBrandLender, type LenderProcess } from '../support/own-lender';
 import { onScreen } from '../support/screen';
 
 const firstPort = Number(process.env['E2E_PORT'] ?? '4400') + 10;
@@ -15,7 +15,7 @@ const brands = {
 } as const;
 type BrandName = keyof typeof brands;
 
-let lenders: Readonly<Record<BrandName, OwnLender>>;
+let lenders: Readonly<Record<BrandName, LenderProcess>>;
 
 test.beforeAll(async () => {
   const start = (name: BrandName) => startBrandLender(name, brands[name].port);

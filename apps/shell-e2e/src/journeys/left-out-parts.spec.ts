@@ -11,7 +11,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { reach } from '../screens/reach';
 import { lenderStaff } from '../support/lender-staff';
 import { watchTraffic } from '../support/network';
-import { startOwnLender, type OwnLender } from '../support/own-lender';
+import { startOwnLender, type LenderProcess } from '../support/own-lender';
 import { onScreen } from '../support/screen';
 
 /** Each part that a lender may leave out: an address of it, and the words with which other screens would promise it. */
@@ -40,7 +40,7 @@ const promise = 'We’ll send you a message when it’s decided. You can leave t
 const ownPromise = 'You hear from us within two working days.';
 
 const folder = mkdtempSync(join(tmpdir(), 'clearloan-parts-'));
-let lender: OwnLender;
+let lender: LenderProcess;
 test.beforeAll(async () => {
   const features = Object.fromEntries(Object.keys(parts).map((name) => [name, false]));
   const file = join(folder, 'small.json');

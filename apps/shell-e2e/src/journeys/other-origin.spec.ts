@@ -7,13 +7,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { startFileServer, type FileServer } from '../support/file-server';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
-import { startOwnLender, type OwnLender } from '../support/own-lender';
+import { startOwnLender, type LenderProcess } from '../support/own-lender';
 import { onScreen } from '../support/screen';
 
 const apiPort = Number(process.env['E2E_PORT'] ?? '4400') + 14;
 const apiOrigin = `http://localhost:${String(apiPort)}`;
 const place = mkdtempSync(join(tmpdir(), 'clearloan-origin-'));
-let lender: OwnLender;
+let lender: LenderProcess;
 let listed: FileServer;
 let stranger: FileServer;
 

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { startOwnLender, type OwnLender } from '../support/own-lender';
+import { startOwnLender, type LenderProcess } from '../support/own-lender';
 import { onScreen } from '../support/screen';
 
 const port = Number(process.env['E2E_PORT'] ?? '4400') + 23;
@@ -16,7 +16,7 @@ test.use({
   launchOptions: { executablePath: process.env['FULL_CHROMIUM_PATH'] ?? '' },
 });
 
-let lender: OwnLender;
+let lender: LenderProcess;
 test.beforeAll(async () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   lender = await startOwnLender(port, {

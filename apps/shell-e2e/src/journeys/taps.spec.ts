@@ -4,7 +4,7 @@ import { enterAs, newPhone, mira } from '../support/log-in';
 import { onScreen, primaryAction } from '../support/screen';
 
 /** Counts taps. Typing a number or a code does not count, and neither does the last tap that sends the code. */
-function thumb() {
+function tapCounter() {
   const startedAt = Date.now();
   let taps = 0;
   return {
@@ -34,7 +34,7 @@ test('a borrower logs in with two taps, a number and a code', async ({ page, req
   const staff = lenderStaff(request);
   const { typed, international } = newPhone();
   await page.goto('/');
-  const { tap, done } = thumb();
+  const { tap, done } = tapCounter();
   await tap(page.getByRole('link', { name: 'Log in' }).first());
   await page.getByLabel('Phone number').fill(typed);
   await tap(page.getByRole('button', { name: 'Send code' }));
@@ -51,7 +51,7 @@ test('a borrower signs an approved loan with three taps and a code', async ({ pa
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'approved');
   const used = await staff.codeFor(mira);
-  const { tap, done } = thumb();
+  const { tap, done } = tapCounter();
   await tap(primaryAction(page, 'See my price'));
   await onScreen(page, 'Your loan');
   await tap(page.getByRole('checkbox', { name: /I’ve read/ }).locator('..'), { x: 10, y: 10 });
@@ -65,7 +65,7 @@ test('a borrower pays the next payment with four taps', async ({ page, request }
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   await page.getByText('2 of 6 paid').waitFor();
-  const { tap, done } = thumb();
+  const { tap, done } = tapCounter();
   await tap(primaryAction(page, /^Pay ¥/));
   await onScreen(page, 'Pay');
   await tap(primaryAction(page, /^Pay ¥/));
@@ -80,7 +80,7 @@ test('a borrower delays a payment with three taps and a code', async ({ page, re
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
   const used = await staff.codeFor(mira);
-  const { tap, done } = thumb();
+  const { tap, done } = tapCounter();
   await tap(page.getByRole('link', { name: 'Need more time?' }).first());
   await tap(page.getByRole('radio', { name: /\+ 7 days/ }).locator('..'));
   await tap(primaryAction(page, /^Delay 7 days/));
@@ -92,7 +92,7 @@ test('a borrower delays a payment with three taps and a code', async ({ page, re
 test('a borrower settles the loan early with four taps', async ({ page, request }) => {
   const staff = lenderStaff(request);
   await enterAs(page, staff, 'two-paid');
-  const { tap, done } = thumb();
+  const { tap, done } = tapCounter();
   await tap(page.getByRole('link', { name: 'View loan' }).first());
   await tap(page.getByRole('link', { name: /^Pay off/ }).first());
   await onScreen(page, 'Pay');

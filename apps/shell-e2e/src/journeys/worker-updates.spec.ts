@@ -9,7 +9,7 @@ import {
   workerThatLeaves,
   type Deployment,
 } from '../support/deployed-builds';
-import { startOwnLender, type OwnLender } from '../support/own-lender';
+import { startOwnLender, type LenderProcess } from '../support/own-lender';
 import { onScreen } from '../support/screen';
 import { workerInControl } from '../support/network';
 
@@ -24,7 +24,7 @@ const third = nextBuild(first, '3333333third', ratesPage);
 const screenFile = fileOf(first, ratesPage);
 
 let served: Deployment;
-let lender: OwnLender;
+let lender: LenderProcess;
 test.beforeAll(async () => {
   served = deployment();
   served.deploy(first);

@@ -9,20 +9,20 @@ import { consoleToken } from './lender-staff';
 const root = join(import.meta.dirname, '../../../..');
 
 /** A lender with its own database, next to those of the other journeys. */
-export interface OwnLender {
+export interface LenderProcess {
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
 /** @param brand the name of a sample in apps/shell/brands */
-export const startBrandLender = (brand: string, port: number): Promise<OwnLender> =>
+export const startBrandLender = (brand: string, port: number): Promise<LenderProcess> =>
   startOwnLender(port, { BRAND_FILE: `apps/shell/brands/${brand}.json` });
 
 /** @param settings environment variables in addition to those of all journeys */
 export async function startOwnLender(
   port: number,
   settings: Readonly<Record<string, string>>,
-): Promise<OwnLender> {
+): Promise<LenderProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-lender-'));
   // PostgreSQL does not run as root; its user must be able to enter the folder.
   chmodSync(folder, 0o755);

@@ -118,7 +118,7 @@ function openLogin(router: ScreenRouter | undefined, goOn: () => void): void {
   if (router === undefined) {
     if (navigator.onLine) replace();
     else goOn();
-  } else if (navigator.onLine) router.end(replace);
+  } else if (navigator.onLine) router.leaveDocument(replace);
   else void router.navigate(pathTo('main'), { replace: true }).then(goOn);
 }
 

@@ -19,7 +19,7 @@ async function openByLink(path: string) {
       expect(window.location.pathname + window.location.search).toBe(to);
     });
     await waitFor(() => {
-      expect(router.state.coming).toBeUndefined();
+      expect(router.state.pending).toBeUndefined();
     });
   };
   return { router, goes, leave, user: userEvent.setup() };

@@ -165,7 +165,7 @@ export function startOver(router: ScreenRouter, { client, queries }: ShellServic
   queries.clear();
   // The page is hidden exactly where a new document follows.
   if (document.body.hidden) {
-    router.end(() => {
+    router.leaveDocument(() => {
       window.location.replace(pathTo('main'));
     });
   } else {
@@ -198,7 +198,7 @@ function timeScreens(router: ScreenRouter, telemetry: Telemetry): void {
   let place = router.state.location.key;
   let startedAt: number | undefined;
   router.subscribe(() => {
-    const { coming, location } = router.state;
+    const { pending: coming, location } = router.state;
     if (coming !== undefined) {
       startedAt ??= performance.now();
       return;

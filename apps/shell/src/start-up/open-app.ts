@@ -66,9 +66,9 @@ async function openApp(services: ShellServices, arrival: Promise<void>, onDemand
     mayReload: () => notifier.snapshot().overlay === null,
     reload: () => {
       const { router } = opened;
-      const wanted = router?.state.coming;
+      const wanted = router?.state.pending;
       if (router === undefined || wanted === undefined) window.location.reload();
-      else router.end(() => window.location.assign(createPath(wanted)));
+      else router.leaveDocument(() => window.location.assign(createPath(wanted)));
     },
   });
   const bridge = await connectNativeShell();

@@ -24,7 +24,7 @@ export async function fetchParts<Page>({ page, catalog, prerenderedAs }: ScreenP
   return Page;
 }
 
-async function fetchPartsTwice<Page>(parts: ScreenParts<Page>): Promise<Page> {
+async function fetchPartsWithRetry<Page>(parts: ScreenParts<Page>): Promise<Page> {
   try {
     return await fetchParts(parts);
   } catch {
@@ -45,7 +45,7 @@ export async function loadScreen<Page>(parts: ScreenParts<Page>): Promise<Page> 
     }, giveUpAfterMs);
   });
   try {
-    return await Promise.race([fetchPartsTwice(parts), tooLate]);
+    return await Promise.race([fetchPartsWithRetry(parts), tooLate]);
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
     throw new ChunkLoadError('The page could not be loaded', { cause: error });

@@ -6,7 +6,7 @@ export interface EntryState {
   readonly key: string;
   /** How many screens of this visit are below it. */
   readonly idx: number;
-  readonly layers: number;
+  readonly layerCount: number;
 }
 
 /** The part of the browser's history that a router needs. */

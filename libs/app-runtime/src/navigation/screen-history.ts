@@ -34,7 +34,7 @@ export class ScreenHistory {
     this.screenKey = this.entry().key;
     this.stop = port.onPop(() => this.onPop());
     // After a reload no layer is open.
-    this.settle();
+    this.syncLayerEntries();
   }
 
   location(): Location {
@@ -45,7 +45,7 @@ export class ScreenHistory {
   /** Goes back or forward by a number of screens; the entries of open layers do not count. */
   go(delta: number): void {
     this.isTravelling = true;
-    this.port.go(delta < 0 ? delta - this.entry().layers : delta);
+    this.port.go(delta < 0 ? delta - this.entry().layerCount : delta);
   }
 
   /**
@@ -57,11 +57,11 @@ export class ScreenHistory {
       return;
     }
     const isPush = action === NavigationType.Push;
-    const { layers: above, idx } = this.entry();
+    const { layerCount: above, idx } = this.entry();
     // A new screen replaces the first layer's entry.
     const kept = isPush ? Math.min(above, 1) : 0;
     this.leave(above - kept, () => {
-      const entry = { usr: next.state as unknown, key: next.key, idx: isPush ? idx + 1 : idx, layers: 0 };
+      const entry = { usr: next.state as unknown, key: next.key, idx: isPush ? idx + 1 : idx, layerCount: 0 };
       this.port[isPush && kept === 0 ? 'push' : 'replace'](entry, createPath(next));
       this.screenKey = next.key;
       this.isTravelling = false;
@@ -74,7 +74,7 @@ export class ScreenHistory {
     const layer = { close };
     this.layers.push(layer);
     // Deferred: a layer that replaces another needs no new entry.
-    const settleSoon = () => queueMicrotask(() => this.settle());
+    const settleSoon = () => queueMicrotask(() => this.syncLayerEntries());
     settleSoon();
     return () => {
       this.layers.splice(this.layers.indexOf(layer), 1);
@@ -83,13 +83,13 @@ export class ScreenHistory {
   }
 
   /** Adds an entry for each open layer, and removes those of closed ones. */
-  settle(): void {
+  syncLayerEntries(): void {
     if (this.isDisposed || this.isTravelling || this.afterLeaving.length > 0) return;
     const entry = this.entry();
-    const closed = entry.layers - this.layers.length;
-    if (closed > 0) this.leave(closed, () => this.settle());
-    for (let depth = entry.layers + 1; depth <= this.layers.length; depth += 1)
-      this.port.push({ ...entry, layers: depth });
+    const closed = entry.layerCount - this.layers.length;
+    if (closed > 0) this.leave(closed, () => this.syncLayerEntries());
+    for (let depth = entry.layerCount + 1; depth <= this.layers.length; depth += 1)
+      this.port.push({ ...entry, layerCount: depth });
   }
 
   dispose(): void {
@@ -100,8 +100,8 @@ export class ScreenHistory {
   /**
    * Before the document is replaced. Calls `then` when no layer entry is left; a traversal would cancel the page load.
    */
-  end(then: () => void): void {
-    this.leave(this.entry().layers, () => {
+  leaveDocument(then: () => void): void {
+    this.leave(this.entry().layerCount, () => {
       this.dispose();
       then();
     });
@@ -125,7 +125,7 @@ export class ScreenHistory {
     }
     this.isTravelling = false;
     const key = this.ensureWritten();
-    const { layers: depth } = this.entry();
+    const { layerCount: depth } = this.entry();
     if (key !== this.screenKey) {
       // The layers of a screen close with it.
       this.screenKey = key;
@@ -134,7 +134,7 @@ export class ScreenHistory {
     }
     for (const { close } of this.layers.slice(depth).reverse()) close();
     // A layer that stays open gets its entry back, and Forward does not open a closed one.
-    setTimeout(() => this.settle());
+    setTimeout(() => this.syncLayerEntries());
   }
 
   /** An entry that the app did not write (a fragment link, a native shell) is a screen of its own. @returns its key */
@@ -153,7 +153,7 @@ export class ScreenHistory {
       usr,
       key: typeof key === 'string' ? key : 'default',
       idx: typeof idx === 'number' ? idx : 0,
-      layers: typeof layers === 'number' ? layers : 0,
+      layerCount: typeof layers === 'number' ? layers : 0,
     };
   }
 }

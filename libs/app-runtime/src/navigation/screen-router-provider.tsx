@@ -37,9 +37,9 @@ export function ScreenRouterProvider({ router, children }: ScreenRouterProviderP
       setPendingLocation(undefined);
     }, location);
     const handleRouterChange = () => {
-      if (router.state.coming === undefined) switchScreen(router);
+      if (router.state.pending === undefined) switchScreen(router);
       // The progress bar waits anyway; the frame after the tap is for the tapped link.
-      else startTransition(() => setPendingLocation(router.state.coming));
+      else startTransition(() => setPendingLocation(router.state.pending));
     };
     // A screen may have redirected during its first render.
     if (router.state.location !== location) handleRouterChange();
@@ -47,7 +47,7 @@ export function ScreenRouterProvider({ router, children }: ScreenRouterProviderP
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one listener per router
   }, [router]);
   useLayoutEffect(() => {
-    router.settleLayers();
+    router.syncLayerEntries();
   }, [router, location]);
   useScrollMemory(location, historyAction, options.preventScrollReset === true);
   return (

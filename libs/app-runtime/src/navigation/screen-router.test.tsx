@@ -89,7 +89,7 @@ describe('while the next screen loads', () => {
       prepare: ({ to }) => new Promise<void>((resolve) => arrivals.set(to.pathname, resolve)),
     });
     act(() => void router.navigate('/orders'));
-    expect([heading(), port.address().pathname, router.state.coming?.pathname]).toEqual([
+    expect([heading(), port.address().pathname, router.state.pending?.pathname]).toEqual([
       'Home',
       '/',
       '/orders',

@@ -18,7 +18,7 @@ export interface RouterState {
   /** The previous location. */
   readonly before: Location | undefined;
   /** The location whose screen is loading. */
-  readonly coming: Location | undefined;
+  readonly pending: Location | undefined;
   /** Options of the last navigation. */
   readonly options: NavigateOptions;
 }
@@ -51,7 +51,7 @@ export class ScreenRouter {
   private present: RouterState;
   /** Navigations that have not completed. */
   private waiting: (() => void)[] = [];
-  private turn = 0;
+  private latestNavigation = 0;
 
   constructor({ prepare = () => undefined, port = browserPort }: ScreenRouterSetting = {}) {
     this.prepare = prepare;
@@ -62,7 +62,7 @@ export class ScreenRouter {
       location: this.history.location(),
       historyAction: NavigationType.Pop,
       before: undefined,
-      coming: undefined,
+      pending: undefined,
       options: {},
     };
     this.navigator = {
@@ -107,8 +107,8 @@ export class ScreenRouter {
   }
 
   /** Called when a screen has rendered. */
-  settleLayers(): void {
-    this.history.settle();
+  syncLayerEntries(): void {
+    this.history.syncLayerEntries();
   }
 
   dispose(): void {
@@ -116,20 +116,20 @@ export class ScreenRouter {
   }
 
   /** Before the document is replaced. @param then replaces it */
-  end(then: () => void): void {
-    this.history.end(then);
+  leaveDocument(then: () => void): void {
+    this.history.leaveDocument(then);
   }
 
   private open(to: Location, action: NavigationType, options: NavigateOptions = {}): void {
-    this.turn += 1;
-    const own = this.turn;
+    this.latestNavigation += 1;
+    const navigation = this.latestNavigation;
     const show = () => {
       const { location: before } = this.present;
-      this.publish({ location: to, historyAction: action, options, before, coming: undefined });
+      this.publish({ location: to, historyAction: action, options, before, pending: undefined });
     };
     const arrive = () => {
       // A later navigation has replaced it.
-      if (own !== this.turn) return;
+      if (navigation !== this.latestNavigation) return;
       if (action === NavigationType.Pop) show();
       else this.history.write(action, to, show);
     };
@@ -138,14 +138,14 @@ export class ScreenRouter {
       arrive();
       return;
     }
-    this.publish({ coming: to });
+    this.publish({ pending: to });
     void preparing.then(arrive);
   }
 
   private publish(change: Partial<RouterState>): void {
     this.present = { ...this.present, ...change };
     for (const listener of this.listeners) listener();
-    if (this.present.coming !== undefined) return;
+    if (this.present.pending !== undefined) return;
     const resolvers = this.waiting;
     this.waiting = [];
     for (const resolve of resolvers) resolve();

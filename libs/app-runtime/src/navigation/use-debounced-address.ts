@@ -19,7 +19,7 @@ export function useDebouncedAddress(wanted: string | undefined): void {
     if (wanted === undefined || !isStaying) return;
     const write = () => {
       // A slow device has not rendered yet that another screen is loading.
-      if (router?.state.coming !== undefined) {
+      if (router?.state.pending !== undefined) {
         timer = window.setTimeout(write, restMs);
         return;
       }

@@ -124,24 +124,24 @@ function usePhoneChange(sender: CodeSender) {
   const confirmByCode = useConfirmByCode();
   const { run, isBusy, failure } = useChangePhone();
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const [invalidInput, setRefused] = useState<string>();
   const [phone, setPhone] = useState<string>();
   const [codeFailure, setCodeFailure] = useState<CallError | null>(null);
   const [isChanged, setChanged] = useState(false);
 
-  const sendTo = async () => {
-    const read = phoneFromTyped(typed, market);
-    setRefused(read === undefined ? typed : undefined);
-    if (read === undefined) return;
-    const isOnItsWay = sender.sent?.phone === read && sender.secondsLeft > 0;
-    if (isOnItsWay || (await sender.send('sms', read))) setPhone(read);
+  const sendCode = async () => {
+    const parsed = phoneFromTyped(typed, market);
+    setRefused(parsed === undefined ? typed : undefined);
+    if (parsed === undefined) return;
+    const isOnItsWay = sender.sent?.phone === parsed && sender.secondsLeft > 0;
+    if (isOnItsWay || (await sender.send('sms', parsed))) setPhone(parsed);
   };
   const confirm = async (newCode: string) => {
     if (phone === undefined) return;
     setCodeFailure(null);
-    await confirmByCode('phone', async (smsCode) => {
+    await confirmByCode('phone', async (oldNumberCode) => {
       const options = { loading: t`Changing your number`, inline: codeRefusals };
-      const outcome = await run({ phone, newCode, smsCode }, options);
+      const outcome = await run({ phone, newCode, smsCode: oldNumberCode }, options);
       if (outcome.ok) {
         sender.forget();
         // Local data on this device still belongs to this borrower.
@@ -158,14 +158,14 @@ function usePhoneChange(sender: CodeSender) {
   return {
     typed,
     onTyped: setTyped,
-    isRefused: refused === typed,
+    isRefused: invalidInput === typed,
     /** The new number, once a code was sent to it. */
     phone,
     isChanged,
     isBusy,
     codeFailure,
     failure: failure && isCodeRefused(failure) ? null : failure,
-    sendTo,
+    sendTo: sendCode,
     confirm: (newCode: string) => void confirm(newCode),
   };
 }

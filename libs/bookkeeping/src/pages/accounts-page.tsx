@@ -75,7 +75,7 @@ function Balances({ accounts, sums }: { accounts: readonly Account[]; sums: Book
         <Text tone="dim">
           <Trans>Your total</Trans>
         </Text>
-        <Money amount={sums.total} size="figure" marked />
+        <Money amount={sums.total} size="figure" highlighted />
         <ShareBar byKind={sums.byKind} />
       </Slip>
       <List>

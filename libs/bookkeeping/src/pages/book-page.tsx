@@ -220,7 +220,7 @@ function MonthSlip({ sums }: { sums: BookSums }) {
         {sums.paid === 0 ? <Money amount={0} /> : <Money amount={-sums.paid} signed />}
       </Row>
       <Sum label={<Trans>Balance this month</Trans>}>
-        <Money amount={sums.balance} signed={sums.balance < 0} marked />
+        <Money amount={sums.balance} signed={sums.balance < 0} highlighted />
       </Sum>
       <Text size="sm" tone="dim">
         <Plural

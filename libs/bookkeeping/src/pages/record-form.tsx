@@ -172,7 +172,7 @@ function AmountDisplay({ typed }: { typed: string }) {
       </Text>
       <div className="cl-bookkeeping-typed" role="status">
         {hasOperator(typed) && <Text tone="dim">{formatExpression(typed, market)}</Text>}
-        <Money amount={amountOf(typed, market) ?? 0} size="figure" marked />
+        <Money amount={amountOf(typed, market) ?? 0} size="figure" highlighted />
       </div>
     </div>
   );

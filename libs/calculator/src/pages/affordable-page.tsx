@@ -166,7 +166,7 @@ function AffordableSlip({
           <Trans>Loan you could afford</Trans>
         </Text>
         <p>
-          <Money amount={loan.principal} size="figure" marked />
+          <Money amount={loan.principal} size="figure" highlighted />
         </p>
       </div>
       <div className="cl-calc-below">

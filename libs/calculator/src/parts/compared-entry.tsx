@@ -68,7 +68,7 @@ function EntryPrice({ entry, isCheapest, highest }: EntryPriceProps) {
           <Trans>Costs</Trans>
         </span>
         <b>
-          <Money amount={cost} marked={isCheapest} />
+          <Money amount={cost} highlighted={isCheapest} />
         </b>
       </div>
       <PartsBar entry={entry} highest={highest} />

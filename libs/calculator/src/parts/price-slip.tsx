@@ -29,7 +29,7 @@ export function PriceSlip({ loan, question, pace }: PriceSlipProps) {
           <PaymentLabel count={loan.rows.length} varies={varies} pace={pace} />
         </Text>
         <p>
-          <Money amount={loan.instalment} size="figure" marked />
+          <Money amount={loan.instalment} size="figure" highlighted />
         </p>
       </div>
       <Payments loan={loan} pace={pace} />

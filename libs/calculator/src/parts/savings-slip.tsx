@@ -22,7 +22,7 @@ export function SavingsSlip({ loan, without, pace }: SavingsSlipProps) {
           <Text size="sm" tone="dim">
             <Trans>You save</Trans>
           </Text>
-          <Money amount={Math.max(0, without.interest - loan.interest)} size="figure-m" marked />
+          <Money amount={Math.max(0, without.interest - loan.interest)} size="figure-m" highlighted />
         </div>
         <SecondFigure loan={loan} without={without} pace={pace} />
       </div>

@@ -39,7 +39,7 @@ function Saved({ compared: { staying, switching, saves } }: { compared: SwitchCo
           {saves === 0 && <Trans>Switching makes no difference</Trans>}
         </Text>
         <p>
-          <Money amount={Math.abs(saves)} size="figure" marked />
+          <Money amount={Math.abs(saves)} size="figure" highlighted />
         </p>
       </div>
       <div className="cl-calc-below">

@@ -22,7 +22,7 @@ import type { ReactNode } from 'react';
 import type { LoanDetails } from '../contract';
 import { SavePaper } from '../papers/save-paper';
 import { AmountsShown, LateText, PaymentsLine } from '../parts/price-rows';
-import { aprText, PaidApartLine } from '../parts/apr-range';
+import { aprText, UpfrontFeesLine } from '../parts/apr-range';
 import { useDayText } from '../parts/day-text';
 import { ReadFailure } from '../parts/read-failure';
 import '../parts/slip-lines.css';
@@ -80,7 +80,7 @@ function PlainText({ loan }: { loan: LoanDetails }) {
         <Money amount={price.youGet} />
       </Row>
       <Row label={<Trans>You pay back</Trans>}>
-        <Money amount={price.payBack} marked />
+        <Money amount={price.payBack} highlighted />
       </Row>
       <Row label={<Trans>Cost of this loan</Trans>}>
         <Money amount={price.cost} />
@@ -93,7 +93,7 @@ function PlainText({ loan }: { loan: LoanDetails }) {
             <PaymentsLine payments={payments} />
           </Text>
         )}
-        <PaidApartLine priced={loan} />
+        <UpfrontFeesLine cost={loan} />
       </div>
       <Fold />
       <Stack gap={2}>

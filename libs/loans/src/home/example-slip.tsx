@@ -7,14 +7,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { LargeCardItem } from '../contract';
 import { nearestAmount } from '../rules/amount-choice';
 import { priceParts, type PriceParts } from '../rules/price';
-import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
+import { aprText, UpfrontFeesLine, useTenureText } from '../parts/apr-range';
 import '../parts/slip-lines.css';
 
 export interface ExampleSlipProps {
   card: LargeCardItem;
   example: Cost;
-  /** What the borrower tried; the example's amount until then. */
-  tried: Minor | undefined;
+  /** What the borrower chose; the example's amount until then. */
+  chosenAmount: Minor | undefined;
   onTry: (amount: Minor) => void;
 }
 
@@ -22,14 +22,14 @@ export interface ExampleSlipProps {
  * LARGE_CARD with an example: the full price before any question. If the device can reproduce the lender's figures,
  * the amount can be changed; otherwise the example is fixed.
  */
-export function ExampleSlip({ card, example, tried, onTry }: ExampleSlipProps) {
+export function ExampleSlip({ card, example, chosenAmount, onTry }: ExampleSlipProps) {
   const tenureText = useTenureText();
-  const triedAmount = tried ?? example.principal;
-  const local = useLocalPrices();
-  const price = local?.localPrice(example, triedAmount);
-  const isFixed = local !== undefined && !price;
+  const wantedAmount = chosenAmount ?? example.principal;
+  const calculator = useCalculator();
+  const price = calculator?.priceOnDevice(example, wantedAmount);
+  const isFixed = calculator !== undefined && !price;
   // An amount is shown only together with its price: a tap before the calculation is loaded takes effect once it is.
-  const amount = price ? triedAmount : example.principal;
+  const amount = price ? wantedAmount : example.principal;
   const time = tenureText(example.tenure, example.tenure_type);
   const label = <Trans>Borrow for {time}</Trans>;
   const { amountMin, amountStep } = card;
@@ -57,12 +57,12 @@ export function ExampleSlip({ card, example, tried, onTry }: ExampleSlipProps) {
       )}
       <ShortPrice price={price ?? priceParts(example)} />
       <ExampleLine
-        count={price?.count ?? example.repay_plans.length}
-        each={price?.each ?? example.month_amount}
+        count={price?.instalments ?? example.repay_plans.length}
+        each={price?.instalment ?? example.month_amount}
         apr={price?.apr ?? example.apr}
       />
-      <PaidApartLine priced={example} price={price} />
-      {isFixed && local?.exampleDiffers(example) && (
+      <UpfrontFeesLine cost={example} price={price} />
+      {isFixed && calculator?.exampleDiffers(example) && (
         <p role="alert">
           <Trans>Our calculation doesn’t match the lender’s</Trans>
         </p>
@@ -92,7 +92,7 @@ function ShortPrice({ price }: { price: PriceParts }) {
         <Money amount={price.fee + price.tax} />
       </Row>
       <Sum label={<Trans>You pay back</Trans>}>
-        <Money amount={price.payBack} marked />
+        <Money amount={price.payBack} highlighted />
       </Sum>
     </div>
   );
@@ -115,16 +115,16 @@ function ExampleLine({ count, each, apr }: { count: number; each: Minor; apr: st
   );
 }
 
-type LocalPrices = typeof import('../rules/local-price');
+type Calculator = typeof import('../rules/local-price');
 
-let fetched: LocalPrices | undefined;
+let fetched: Calculator | undefined;
 
 /**
  * The calculation that prices another amount. The lender's own figures do not need it, so it is loaded after them:
  * `undefined` while loading, `null` if it failed.
  */
-function useLocalPrices(): LocalPrices | null | undefined {
-  const [prices, setPrices] = useState<LocalPrices | null | undefined>(() => fetched);
+function useCalculator(): Calculator | null | undefined {
+  const [prices, setPrices] = useState<Calculator | null | undefined>(() => fetched);
   useEffect(() => {
     if (prices !== undefined) return;
     import('../rules/local-price').then(

@@ -19,12 +19,12 @@ import { SeePaymentAction } from '../parts/payment-progress';
 export interface HomePrimaryActionProps {
   hero: HomeHero;
   isVisitor: boolean;
-  /** The amount that the borrower tried on the example's slip. */
-  tried: Minor | undefined;
+  /** The amount that the borrower chose on the example's slip. */
+  chosenAmount: Minor | undefined;
 }
 
 /** The primary action of the home screen, matching the printed slip. */
-export function HomePrimaryAction({ hero, isVisitor, tried }: HomePrimaryActionProps) {
+export function HomePrimaryAction({ hero, isVisitor, chosenAmount }: HomePrimaryActionProps) {
   switch (hero.is) {
     case 'repay':
       return <PayAction item={hero.item} />;
@@ -32,7 +32,7 @@ export function HomePrimaryAction({ hero, isVisitor, tried }: HomePrimaryActionP
       return <ApplicationAction order={hero.order} />;
     case 'example': {
       const path = withOwnKeys(pathTo('productDetail', { productId: hero.card.productId }), {
-        _amount: tried?.toString(),
+        _amount: chosenAmount?.toString(),
       });
       return (
         <PrimaryAction to={isVisitor ? withOwnKeys(pathTo('login'), { _return: path }) : path}>

@@ -47,14 +47,14 @@ interface HomeViewProps extends Pick<BelowSlipProps, 'blocks' | 'call' | 'tools'
 /** The start screen: what matters most on its slip with its action, then the lender's blocks. */
 export function HomeView({ home, hero, actions, failure, onRefresh, ...below }: HomeViewProps) {
   const { t } = useLingui();
-  const [tried, setTried] = useState<Minor>();
+  const [chosenAmount, setChosenAmount] = useState<Minor>();
   const knownAt = useKnownAt(home);
   const { isVisitor } = below;
   const isFailed = home.isError && !hero;
   const hasSlip = !isFailed && hero?.is !== 'nothing';
   const visibleHero = hero ?? (isVisitor && isFailed ? ({ is: 'nothing' } as const) : undefined);
   const action = visibleHero ? (
-    <HomePrimaryAction hero={visibleHero} tried={tried} isVisitor={isVisitor} />
+    <HomePrimaryAction hero={visibleHero} chosenAmount={chosenAmount} isVisitor={isVisitor} />
   ) : (
     !isFailed && <PrimaryActionPlaceholder />
   );
@@ -68,7 +68,7 @@ export function HomeView({ home, hero, actions, failure, onRefresh, ...below }: 
       {hasSlip && (
         <Printed>
           {hero ? (
-            <HeroSlip hero={hero} knownAt={knownAt} tried={tried} onTry={setTried} />
+            <HeroSlip hero={hero} knownAt={knownAt} chosenAmount={chosenAmount} onTry={setChosenAmount} />
           ) : (
             <SkeletonSlip />
           )}
@@ -91,19 +91,21 @@ export function HomeView({ home, hero, actions, failure, onRefresh, ...below }: 
   );
 }
 
-interface HeroSlipProps extends Pick<ExampleSlipProps, 'tried' | 'onTry'> {
+interface HeroSlipProps extends Pick<ExampleSlipProps, 'chosenAmount' | 'onTry'> {
   hero: HomeHero;
   knownAt: ReadAt | undefined;
 }
 
-function HeroSlip({ hero, knownAt, tried, onTry }: HeroSlipProps) {
+function HeroSlip({ hero, knownAt, chosenAmount, onTry }: HeroSlipProps) {
   switch (hero.is) {
     case 'repay':
       return <RepaySlip item={hero.item} knownAt={knownAt} />;
     case 'application':
       return <ApplicationSlip order={hero.order} />;
     case 'example':
-      return <ExampleSlip card={hero.card} example={hero.example} tried={tried} onTry={onTry} />;
+      return (
+        <ExampleSlip card={hero.card} example={hero.example} chosenAmount={chosenAmount} onTry={onTry} />
+      );
     case 'nothing':
       return null;
   }

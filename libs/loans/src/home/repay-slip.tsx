@@ -43,7 +43,7 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
     <PaymentCard
       facts={facts}
       t={(message) => i18n._(message)}
-      figure={<Money amount={facts.amount} size="figure" marked />}
+      figure={<Money amount={facts.amount} size="figure" highlighted />}
       aside={<ListenToDue amount={facts.amount} dueDay={item.dueTime} isLate={isLate} />}
     >
       {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt at={knownAt} />}

@@ -13,7 +13,7 @@ import { LoanLinks } from './loan-links';
 import { Noted } from '../parts/payment-progress';
 import { addedSince, hasOtherDays } from '../rules/loan-page';
 import { priceParts } from '../rules/price';
-import { aprText, PaidApartLine } from '../parts/apr-range';
+import { aprText, UpfrontFeesLine } from '../parts/apr-range';
 
 /**
  * An active loan at the top of its page: the balance or, if a payment is late, the amount that is due now.
@@ -38,7 +38,7 @@ function LoanInTime({ loan, due: uncovered }: { loan: LoanDetails; due: DueNow |
         {dueTime !== undefined && <DueStamp due={dueOf(dueTime, today())} />}
       </Inline>
       <Inline between>
-        <Money amount={loan.left} size="figure" marked />
+        <Money amount={loan.left} size="figure" highlighted />
         {due && <ListenToDue amount={due.amount} dueDay={due.dueTime} isLate={false} />}
       </Inline>
       {due?.plans[0].originalDueTime !== undefined && (
@@ -81,7 +81,7 @@ function LateLoan({ loan, due }: { loan: LoanDetails; due: DueNow }) {
           <DueStamp due={dueOf(due.dueTime, today(), loan.overdueDays)} />
         </Inline>
         <Inline between>
-          <Money amount={due.amount} size="figure" marked />
+          <Money amount={due.amount} size="figure" highlighted />
           <ListenToDue amount={due.amount} dueDay={due.dueTime} isLate />
         </Inline>
         {due.plans.map((plan) => (
@@ -173,7 +173,7 @@ export function LoanSums({ loan }: { loan: LoanDetails }) {
       <Row label={hasOtherDays(loan) ? <Trans>APR when you signed</Trans> : <Trans>APR</Trans>}>
         {aprText(loan.apr)}
       </Row>
-      <PaidApartLine priced={loan} />
+      <UpfrontFeesLine cost={loan} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { dueNow } from '../rules/next-payment';
 import { isBeingPaid } from '../rules/order-stamp';
 import { progressOf } from '../rules/payment-progress';
 import { priceParts } from '../rules/price';
-import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
+import { aprText, UpfrontFeesLine, useTenureText } from '../parts/apr-range';
 import { OrderStamp } from '../parts/order-stamp';
 import { CoolingOffCard } from './cooling-off-card';
 import { LiveLoanSlip, LoanSums } from './live-loan-slip';
@@ -181,7 +181,7 @@ function PriceRows({ loan }: { loan: LoanDetails }) {
         <Money amount={price.cost} />
       </Row>
       <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
-      <PaidApartLine priced={loan} />
+      <UpfrontFeesLine cost={loan} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function OnItsWay({ loan }: { loan: LoanDetails }) {
         <Trans>You get</Trans>
       </Text>
       <p>
-        <Money amount={priceParts(loan).youGet} size="figure" marked />
+        <Money amount={priceParts(loan).youGet} size="figure" highlighted />
       </p>
       {account !== undefined && (
         <Row label={<Trans>To your account</Trans>}>

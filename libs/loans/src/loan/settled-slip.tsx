@@ -4,15 +4,15 @@ import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { innerRoutes } from '../inner-routes';
 import { paidSoFar } from '../rules/next-payment';
-import { paidApart, priceParts } from '../rules/price';
+import { upfrontFees, priceParts } from '../rules/price';
 import { useDayText } from '../parts/day-text';
-import { PaidApartLine } from '../parts/apr-range';
+import { UpfrontFeesLine } from '../parts/apr-range';
 import './settled-slip.css';
 
 /** A loan that was paid off or returned, as a receipt: what was paid out, what was repaid, and its total cost. */
 export function SettledSlip({ loan }: { loan: LoanDetails }) {
   const text = useDayText();
-  const paid = paidSoFar(loan.repay_plans) + paidApart(loan, priceParts(loan));
+  const paid = paidSoFar(loan.repay_plans) + upfrontFees(loan, priceParts(loan));
   const isReturned = loan.orderStatus === 'withdrawn';
   const day = loan.statusAt === undefined ? undefined : text.dayAndTime(loan.statusAt);
   return (
@@ -26,7 +26,7 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
         {loan.productName}
       </Text>
       <p className="cl-loans-sealed">
-        <Money amount={paid} size="figure-m" marked />
+        <Money amount={paid} size="figure-m" highlighted />
       </p>
       <Row label={<Trans>You got</Trans>}>
         <Money amount={loan.netAmount} />
@@ -43,7 +43,7 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
       <Row label={<Trans>Left to pay</Trans>}>
         <Money amount={loan.left} />
       </Row>
-      <PaidApartLine priced={loan} />
+      <UpfrontFeesLine cost={loan} />
       <Fold />
       <Inline between>
         <LinkAction to={fillPath(innerRoutes.closingLetter, { orderId: loan.orderId })}>

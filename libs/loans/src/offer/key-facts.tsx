@@ -13,7 +13,7 @@ import {
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts, type Payments, wholeCharge } from '../rules/price';
-import { aprText, PaidApartLine } from '../parts/apr-range';
+import { aprText, UpfrontFeesLine } from '../parts/apr-range';
 import { AprMethod, PaymentsLine, PriceRows } from '../parts/price-rows';
 import { useDayText } from '../parts/day-text';
 import { ListenButton } from '../speech/listen-button';
@@ -59,7 +59,7 @@ export function KeyFacts({ offer, isBusy, isLocal }: KeyFactsProps) {
         {payments && (
           <div className="cl-loans-below">
             <HowPaidBack payments={payments} />
-            <PaidApartLine priced={offer} />
+            <UpfrontFeesLine cost={offer} />
           </div>
         )}
         <div className="cl-loans-below">
@@ -86,7 +86,7 @@ function CostAndApr({ offer, cost }: { offer: Cost; cost: Minor }) {
         <Text size="sm" tone="dim">
           <Trans>Cost of this loan</Trans>
         </Text>
-        <Money amount={cost} size="figure-m" marked />
+        <Money amount={cost} size="figure-m" highlighted />
       </div>
       <div className="cl-loans-facts-apr">
         <Text size="cap" tone="dim">

@@ -11,7 +11,7 @@ import { localCost } from '../rules/local-cost';
 import type { ChosenLoan } from '../flow/use-loan-choice';
 import { isSameChoice, type LoanChoice } from '../rules/loan-choice';
 import { offerFlaw, type OfferFlaw } from '../rules/offer-flaw';
-import { useClock, useBrokenRule } from '@clearloan/app-runtime';
+import { useClock, useReportBrokenRule } from '@clearloan/app-runtime';
 
 const overCodes = new Set<number | null>([codes.offerEnded, codes.notAllowedNow]);
 
@@ -91,7 +91,7 @@ function useOfferFlaw(
   useEndOf(offer?.kfs.validUntil);
   const find = () => offer && offerFlaw(offer, orderId, choice, now());
   const flaw = find();
-  useBrokenRule(loanOffer.path, flaw?.rule);
+  useReportBrokenRule(loanOffer.path, flaw?.rule);
   return { flaw: flaw?.flaw, flawNow: () => find()?.flaw };
 }
 

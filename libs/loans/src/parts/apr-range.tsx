@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../contract';
 import type { Cost } from '@clearloan/loan-contract';
 import { Text, useAmountText } from '@clearloan/ui';
-import { paidApart, priceParts, type PriceParts } from '../rules/price';
+import { upfrontFees, priceParts, type PriceParts } from '../rules/price';
 import { plural } from '@lingui/core/macro';
 
 /** Rates are shown with one decimal: enough to compare, and the exact rate is in the agreement. */
@@ -17,16 +17,16 @@ export function AprRange({ product, named = false }: { product: Product; named?:
   return named ? <Trans>APR {range}</Trans> : range;
 }
 
-interface PaidApartLineProps {
-  priced: Cost;
+interface UpfrontFeesLineProps {
+  cost: Cost;
   /** The visible price, if it is not the lender's own. */
   price?: Pick<PriceParts, 'fee' | 'tax'> | undefined;
 }
 
 /** Below the payments: what is paid separately. Without it the payments would not add up to the total repayment. */
-export function PaidApartLine({ priced, price = priceParts(priced) }: PaidApartLineProps) {
+export function UpfrontFeesLine({ cost: priced, price = priceParts(priced) }: UpfrontFeesLineProps) {
   const amounts = useAmountText();
-  const apart = paidApart(priced, price);
+  const apart = upfrontFees(priced, price);
   if (apart === 0) return null;
   const amount = amounts.text(apart);
   return (

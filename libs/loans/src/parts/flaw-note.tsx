@@ -1,11 +1,11 @@
-import { useBrokenRule } from '@clearloan/app-runtime';
+import { useReportBrokenRule } from '@clearloan/app-runtime';
 import { Note } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { Noted } from './payment-progress';
 
 /** Shown and reported if figures of one reply of the lender contradict each other. */
 export function FlawNote({ call, rule }: { call: string; rule: string | undefined }) {
-  useBrokenRule(call, rule);
+  useReportBrokenRule(call, rule);
   if (rule === undefined) return null;
   return (
     <Noted>

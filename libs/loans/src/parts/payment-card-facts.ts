@@ -34,7 +34,7 @@ const whatGoesOn: Readonly<Record<ProgressState, DisplayMessage>> = {
 };
 
 /** The part of the next payment that its card shows. */
-export type CardItem = Pick<
+export type DuePayment = Pick<
   RepayItem,
   | ('productName' | 'dueTime' | 'overdueDays' | 'periodNo')
   | ('amount' | 'penalty' | 'penaltyTax' | 'paymentsInProgress' | 'collectOn')
@@ -53,7 +53,7 @@ export interface CardFacts {
 }
 
 /** A payment whose money is in progress is not requested again. @param locale for formatting the date */
-export function cardFactsOf(item: CardItem, today: Day, locale: string): CardFacts {
+export function cardFactsOf(item: DuePayment, today: Day, locale: string): CardFacts {
   const due = dueOf(item.dueTime, today, item.overdueDays);
   const isLate = due.kind === 'late';
   const progress = progressOfItem(item);

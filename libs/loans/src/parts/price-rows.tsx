@@ -27,7 +27,7 @@ export function PriceRows({ price, marked }: { price: PriceParts; marked?: boole
         </Row>
       )}
       <Sum label={<Trans>You pay back</Trans>}>
-        <Money amount={price.payBack} marked={marked} />
+        <Money amount={price.payBack} highlighted={marked} />
       </Sum>
     </div>
   );

@@ -3,7 +3,7 @@ import { CostBar, Money, Row, Slip, Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts } from '../rules/price';
 import { AprMethod, PaymentsLine, PriceRows } from '../parts/price-rows';
-import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
+import { aprText, UpfrontFeesLine, useTenureText } from '../parts/apr-range';
 import '../parts/slip-lines.css';
 
 /** The cost of one loan of this kind, in money, as a chart and line by line. */
@@ -32,7 +32,7 @@ export function CostExampleSlip({ example }: { example: Cost }) {
       <PriceRows price={price} />
       <div className="cl-loans-below">
         <Row label={<Trans>Cost of the loan</Trans>} strong>
-          <Money amount={price.cost} marked />
+          <Money amount={price.cost} highlighted />
         </Row>
       </div>
       <Text size="sm" tone="dim">
@@ -43,7 +43,7 @@ export function CostExampleSlip({ example }: { example: Cost }) {
           <PaymentsLine payments={payments} />
         </Text>
       )}
-      <PaidApartLine priced={example} />
+      <UpfrontFeesLine cost={example} />
       <div className="cl-loans-below">
         <Text size="cap" tone="dim">
           <AprMethod method={example.terms.aprMethod} />

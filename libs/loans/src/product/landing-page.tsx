@@ -24,7 +24,7 @@ import {
 } from '@clearloan/ui';
 import type { ReactNode } from 'react';
 import { useVisitorHome } from '../home-queries';
-import { aprText, PaidApartLine, useTenureText } from '../parts/apr-range';
+import { aprText, UpfrontFeesLine, useTenureText } from '../parts/apr-range';
 import { AmountsShown, PaymentsLine, PriceRows } from '../parts/price-rows';
 import { ReadFailure } from '../parts/read-failure';
 import '../parts/slip-lines.css';
@@ -159,7 +159,7 @@ function LandingSlip({ example }: { example: Cost }) {
             <PaymentsLine payments={payments} />
           </Text>
         )}
-        <PaidApartLine priced={example} />
+        <UpfrontFeesLine cost={example} />
         <Text size="sm" tone="dim">
           <Trans>APR {apr}</Trans>
         </Text>

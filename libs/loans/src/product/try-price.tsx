@@ -1,4 +1,4 @@
-import { useBrokenRule } from '@clearloan/app-runtime';
+import { useReportBrokenRule } from '@clearloan/app-runtime';
 import { brokenRuleName } from '@clearloan/api-client/declare';
 import { priceAddsUp, type Cost } from '@clearloan/loan-contract';
 import { AmountSlider, ChoiceGroup, Note, Pad, Split, Stack } from '@clearloan/ui';
@@ -106,8 +106,8 @@ function usePrice(offer: ProductOffer, choice: CompleteChoice, isVisitor: boolea
   const other = otherThan(settled);
   const price = onDevice ?? (otherThan(choice) === undefined ? trial : undefined);
   const rule = brokenRuleName(priceAddsUp, price ?? example) ?? brokenRuleName(productStatesOnePrice, offer);
-  useBrokenRule(loanTrial.path, other);
-  useBrokenRule(productOffer.path, rule);
+  useReportBrokenRule(loanTrial.path, other);
+  useReportBrokenRule(productOffer.path, rule);
   const doubt = other ? t`This isn’t the price for your choice` : rule && t`These figures don’t match`;
   return { price, isOther: other !== undefined, doubt };
 }

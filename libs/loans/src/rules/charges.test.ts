@@ -5,7 +5,7 @@ import { costOfFifteenThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';
 import { chargedApart, chargedBeside, priceParts } from './price';
 import { localCost } from './local-cost';
-import { workOut } from './work-out';
+import { recalculate } from './work-out';
 
 const alone = parse(costShape, costOfFifteenThousand);
 const insurance = {
@@ -34,7 +34,7 @@ function withCharges(added: Cost['charges'], apr: string): Cost {
 
 describe('an offer with insurance and other charges', () => {
   const count = alone.repay_plans.length;
-  const apr = workOut({ ...alone, charges })?.apr ?? '';
+  const apr = recalculate({ ...alone, charges })?.apr ?? '';
   const offer = withCharges(charges, apr);
 
   it('includes them in its APR and total, and adds up', () => {

@@ -8,13 +8,13 @@ import {
   type MathsCheck,
   type MathsDifference,
 } from './check-maths';
-import { workOut } from './work-out';
+import { recalculate } from './work-out';
 
 /** The same check for a signed loan, whose plan early money may have changed. */
 export function checkLoan(lenders: Cost): MathsCheck {
   const changed = lenders.repay_plans.findLast(({ interestFrom }) => interestFrom !== undefined);
   if (changed === undefined && !lenders.repay_plans.every(isOver)) return checkMaths(lenders);
-  const ours = workOut(lenders);
+  const ours = recalculate(lenders);
   return ours ? checkChanged(lenders, ours, changed) : { result: 'unknown' };
 }
 

@@ -1,7 +1,7 @@
 import type { Cost, Plan } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import type { CostRow, LoanCost } from '@clearloan/loan-math';
-import { workOut } from './work-out';
+import { recalculate } from './work-out';
 
 /** The totals of a loan that are recalculated. */
 export type TotalName = 'youGet' | 'interest' | 'fee' | 'tax' | 'payBack' | 'each';
@@ -33,7 +33,7 @@ export type MathsCheck =
  * checked too: late fees and delays are separate from the compared parts.
  */
 export function checkMaths(lenders: Cost): MathsCheck {
-  const ours = workOut(lenders);
+  const ours = recalculate(lenders);
   if (!ours) return { result: 'unknown' };
   const differences = [
     ...totalDifferences(lenders, ours),

@@ -2,7 +2,7 @@ import type { Cost, Plan } from '@clearloan/loan-contract';
 import { LoanMathError, type Cause, type ClaimedPlan, type ClaimedRow } from '@clearloan/loan-math';
 import { verifyPlan } from '@clearloan/loan-math/verify';
 import { isInterestAsPlanned } from './check-maths';
-import { localTerms, workOut } from './work-out';
+import { localTerms, recalculate } from './work-out';
 
 /** A cause of a difference; `unknown` is not an explanation, and charges of others are in the lender's own answer. */
 export type Explanation = Exclude<Cause, 'unknown' | 'chargesOfOthers'>;
@@ -33,7 +33,7 @@ function claimOf(lenders: Cost): ClaimedPlan | undefined {
   // Reasons are known for a loan alone, not for products sold with it.
   if (!stated || (lenders.charges ?? []).length > 0) return undefined;
   const { processingFee, aprMethod = 'nominal', ...terms } = stated;
-  const ours = workOut(lenders)?.rows ?? [];
+  const ours = recalculate(lenders)?.rows ?? [];
   return {
     terms,
     states: ['dayCount', 'repayment', 'pause', 'pace'],

@@ -2,7 +2,7 @@ import type { Instant, Minor } from '@clearloan/formatting';
 import type { Cost, Transaction, TransactionStatus } from '@clearloan/loan-contract';
 import type { VerifyStep } from '../contract';
 import type { StampLook } from './order-stamp';
-import { chargedApart, paidApart, priceParts } from './price';
+import { chargedApart, upfrontFees, priceParts } from './price';
 
 const minuteMs = 60_000;
 
@@ -41,7 +41,7 @@ export function usualTime(minutes: number): UsualTime {
  */
 export function addedSince(loan: Cost): Minor {
   const { payBack, fee, tax } = priceParts(loan);
-  const inPlan = payBack - chargedApart(loan) - paidApart(loan, { fee, tax });
+  const inPlan = payBack - chargedApart(loan) - upfrontFees(loan, { fee, tax });
   const planned = loan.repay_plans.reduce((sum, { repayTotalAmount }) => sum + repayTotalAmount, 0);
   return Math.max(0, planned - inPlan);
 }

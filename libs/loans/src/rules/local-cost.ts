@@ -1,14 +1,14 @@
 import type { Cost, Plan } from '@clearloan/loan-contract';
 import type { CostRow } from '@clearloan/loan-math';
 import type { LoanChoice } from './loan-choice';
-import { workOut } from './work-out';
+import { recalculate } from './work-out';
 
 /**
  * The price of another choice, calculated on this device while the lender's is pending. `undefined` if the device
  * cannot know it. The terms contain the fee's rate, not its amount.
  */
 export function localCost(lenders: Cost, choice: LoanChoice): Cost | undefined {
-  const result = workOut(lenders, choice);
+  const result = recalculate(lenders, choice);
   if (!result) return undefined;
   return {
     ...lenders,

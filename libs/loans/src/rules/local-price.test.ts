@@ -1,13 +1,13 @@
 import { cost } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { costOfFifteenThousand, costOfFiveThousand, costOfTenThousand } from '../fixtures/costs';
-import { localPrice } from './local-price';
+import { priceOnDevice } from './local-price';
 
 const example = parse(cost, costOfTenThousand);
 
 it('the device computes the lender’s own figures for another amount', () => {
   const lenders = parse(cost, costOfFifteenThousand);
-  expect(localPrice(example, 1500000)).toEqual({
+  expect(priceOnDevice(example, 1500000)).toEqual({
     principal: 1500000,
     youGet: lenders.netAmount,
     interest: lenders.total_interest,
@@ -25,7 +25,7 @@ it('the device computes the lender’s own figures for another amount', () => {
 it('amounts between the lender’s minimum and maximum have a price whose lines add up', () => {
   const visitorExample = parse(cost, costOfFiveThousand);
   for (let amount = 100000; amount <= 2000000; amount += 50000) {
-    const price = localPrice(visitorExample, amount)!;
+    const price = priceOnDevice(visitorExample, amount)!;
     expect(price.youGet + price.interest + price.fee + price.tax).toBe(price.payBack);
   }
 });
@@ -42,14 +42,14 @@ it.each([
   ['the APR is worked out in another way', { terms: { ...example.terms, aprMethod: 'effective' } }],
   ['years are counted by the calendar', { terms: { ...example.terms, dayCount: 'act/act' } }],
 ])('the device gives no price when %s', (_, change) => {
-  expect(localPrice({ ...example, ...change }, 1500000)).toBeUndefined();
+  expect(priceOnDevice({ ...example, ...change }, 1500000)).toBeUndefined();
 });
 
 it('a flat fee is the same for every amount', () => {
   const flat = { ...example, processing_fee_type: 'flat' };
-  expect(localPrice(flat, 1500000)).toMatchObject({ fee: 30000, tax: 5400, youGet: 1464600 });
+  expect(priceOnDevice(flat, 1500000)).toMatchObject({ fee: 30000, tax: 5400, youGet: 1464600 });
 });
 
 it('an amount that the fee would consume has no price', () => {
-  expect(localPrice({ ...example, processing_fee_type: 'flat' }, 35400)).toBeUndefined();
+  expect(priceOnDevice({ ...example, processing_fee_type: 'flat' }, 35400)).toBeUndefined();
 });

@@ -3,14 +3,14 @@ import type { Minor } from '@clearloan/formatting';
 import type { LoanCost } from '@clearloan/loan-math';
 import { checkMaths } from './check-maths';
 import type { PriceParts } from './price';
-import { workOut } from './work-out';
+import { recalculate } from './work-out';
 
 /** The price of an amount that was not requested from the lender, calculated from the terms of its example. */
 export interface ComputedPrice extends PriceParts {
   readonly principal: Minor;
   readonly apr: string;
-  readonly count: number;
-  readonly each: Minor;
+  readonly instalments: number;
+  readonly instalment: Minor;
 }
 
 /** Whether this device calculates other figures for an example than the lender. */
@@ -20,9 +20,9 @@ export const exampleDiffers = (example: Cost): boolean => checkMaths(example).re
  * Prices another amount by the terms of an example. `undefined` if this device cannot know the price: the terms
  * contain an unknown value, or the device does not reproduce the lender's own figures for the example.
  */
-export function localPrice(example: Cost, amount: Minor): ComputedPrice | undefined {
+export function priceOnDevice(example: Cost, amount: Minor): ComputedPrice | undefined {
   if (checkMaths(example).result !== 'agrees') return undefined;
-  const result = workOut(example, { amount });
+  const result = recalculate(example, { amount });
   return result && priceOf(result);
 }
 
@@ -46,6 +46,6 @@ const priceOf = ({
   payBack: totalRepay,
   cost: totalRepay - net,
   apr,
-  count: rows.length,
-  each: instalment,
+  instalments: rows.length,
+  instalment: instalment,
 });

@@ -61,8 +61,8 @@ export function dueNow(
   const covered = coveredAmounts(open.map(periodOf), inProgress(transactions));
   const isNamed = (plan: Plan) => (covered.get(plan.periodNo) ?? 0) > 0;
   // The lender is verifying it, though none of these transactions belongs to it.
-  const isLookedFor = (plan: Plan) => isUnderWay(plan) && !isNamed(plan);
-  const coveredOf = (plan: Plan) => (isLookedFor(plan) ? openOf(plan) : (covered.get(plan.periodNo) ?? 0));
+  const isSearched = (plan: Plan) => isUnderWay(plan) && !isNamed(plan);
+  const coveredOf = (plan: Plan) => (isSearched(plan) ? openOf(plan) : (covered.get(plan.periodNo) ?? 0));
   const [first, ...others] = open.filter((plan) => coveredOf(plan) < openOf(plan));
   if (!first) return undefined;
   const due: DueNow['plans'] = [first, ...others.filter(({ dueTime }) => dueTime < today)];

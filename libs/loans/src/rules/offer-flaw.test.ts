@@ -8,7 +8,7 @@ import { loanOffer } from '../fixtures/loan-offer';
 import { asListed, dearer } from '../fixtures/dearer';
 import { lendersCost, loans } from '../testing/random-loan';
 import { checkMaths } from './check-maths';
-import { workOut } from './work-out';
+import { recalculate } from './work-out';
 import { toAcceptance, offerFlaw } from './offer-flaw';
 import { signatureIsAsShown } from '../contract';
 
@@ -104,7 +104,7 @@ it('no lie of one field about a price is signed without a word', () => {
       expect(isQuiet(parse(call.data, sent))).toBe(true);
       // Other terms may give the same price to the cent.
       const isHarmless = (reply: LoanOffer) =>
-        JSON.stringify(workOut(reply)) === JSON.stringify(workOut(honest));
+        JSON.stringify(recalculate(reply)) === JSON.stringify(recalculate(honest));
       const lies = liesAbout(sent).filter(({ at }) => isShownOrSigned(at));
       const lie = lies[seed % lies.length];
       const heard = safeParse(call.data, lie?.reply);

@@ -69,7 +69,7 @@ export const chargedApart = ({ charges = [], repay_plans: plans = [] }: LoanChar
  * Fee and tax that the borrower pays separately at the start: part of the total repayment, but of no payment of the
  * plan. 0 if they are deducted from the payout or spread over the payments.
  */
-export const paidApart = (
+export const upfrontFees = (
   { terms }: Pick<Cost, 'terms'>,
   { fee, tax }: { readonly fee: Minor; readonly tax: Minor },
 ): Minor => (terms.feeMode === 'separate' ? fee + tax : 0);

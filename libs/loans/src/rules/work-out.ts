@@ -25,7 +25,7 @@ import type { LoanChoice } from './loan-choice';
  * Recalculates a loan on this device from the lender's own terms, for its own amount and tenure or for another choice.
  * `undefined` if this device cannot: the terms contain an unknown value, or are not a valid loan.
  */
-export function workOut(lenders: Cost, choice: LoanChoice = {}): LoanCost | undefined {
+export function recalculate(lenders: Cost, choice: LoanChoice = {}): LoanCost | undefined {
   const terms = localTerms(lenders);
   const charges = localCharges(lenders);
   if (!terms || !charges) return undefined;

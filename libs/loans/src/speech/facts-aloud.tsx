@@ -2,7 +2,7 @@ import type { Cost } from '@clearloan/loan-contract';
 import { Button, SpeakerHighIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '@clearloan/app-runtime';
-import { paidApart, paymentsOf, priceParts } from '../rules/price';
+import { upfrontFees, paymentsOf, priceParts } from '../rules/price';
 import { aprText } from '../parts/apr-range';
 import { useDayText } from '../parts/day-text';
 import { useSpeech, useSpokenAmount } from './use-speech';
@@ -43,7 +43,7 @@ function useFactsAloud(priced: Cost) {
     const [count, each, first] = [payments.count, spoken(payments.each), text.withYear(payments.firstDue)];
     sentences.push(t`Payments: ${count} of ${each}, the first on ${first}.`);
   }
-  const apart = paidApart(priced, price);
+  const apart = upfrontFees(priced, price);
   const apartText = spoken(apart);
   if (apart > 0)
     sentences.push(t`On top of the payments: fee and tax, ${apartText}, paid separately at the start.`);

@@ -86,7 +86,7 @@ function Dues({ dues, today }: { dues: readonly Due[]; today: string }) {
           <Text tone="dim">
             <Trans>Due in the next 7 days</Trans>
           </Text>
-          <Money amount={soonTotal} size="figure" marked />
+          <Money amount={soonTotal} size="figure" highlighted />
         </Stack>
       </Pad>
       <Group heading={<Trans>This week</Trans>} dues={soon} today={today} />

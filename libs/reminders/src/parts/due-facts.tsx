@@ -14,7 +14,7 @@ export function DueFacts({ due, today }: { due: Due; today: string }) {
     <Stack gap={4}>
       <Pad>
         <Inline between>
-          <Money amount={due.amount} size="figure" marked />
+          <Money amount={due.amount} size="figure" highlighted />
           <DueStamp due={due} today={today} />
         </Inline>
       </Pad>

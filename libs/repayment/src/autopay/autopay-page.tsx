@@ -14,7 +14,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
 import { brokenRuleName } from '@clearloan/api-client/declare';
-import { useBrokenRule } from '@clearloan/app-runtime';
+import { useReportBrokenRule } from '@clearloan/app-runtime';
 import { collectionMatchesPlan, showAutopay, type Autopay } from '../contract';
 import { FlawNote } from '../parts/plan-notes';
 import { useAutopay, useLoanPlan } from '../queries';
@@ -67,7 +67,7 @@ export function AutopayPage() {
 function useCollectionCheck(orderId: string, autopay: Autopay | undefined): boolean {
   const { data: plan } = useLoanPlan(orderId, autopay?.next !== undefined);
   const rule = autopay && plan && brokenRuleName(collectionMatchesPlan, { autopay, plan });
-  useBrokenRule(showAutopay.path, rule);
+  useReportBrokenRule(showAutopay.path, rule);
   return rule === undefined;
 }
 

@@ -73,7 +73,7 @@ function NextCollection({ next, warnOn }: NextCollectionProps) {
         <Trans>Next collection</Trans>
       </Text>
       <p>
-        <Money amount={next.amount} size="figure" marked />
+        <Money amount={next.amount} size="figure" highlighted />
       </p>
       <Row label={<Trans>Collection date</Trans>}>{day(next.collectOn)}</Row>
       {warnOn !== undefined && <Row label={<Trans>Reminder on</Trans>}>{day(warnOn)}</Row>}

@@ -1,4 +1,4 @@
-import { useBrokenRule } from '@clearloan/app-runtime';
+import { useReportBrokenRule } from '@clearloan/app-runtime';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import {
   CoinsIcon,
@@ -133,7 +133,7 @@ function useLatePlan(orderId: string) {
   const read = useArrangements(orderId);
   const all = read.data?.options ?? [];
   const broken = all.find((each) => arrangementAddsUp.faults(each).length > 0);
-  useBrokenRule(arrangements.path, broken && arrangementAddsUp.name);
+  useReportBrokenRule(arrangements.path, broken && arrangementAddsUp.name);
   // Nobody agrees to figures that do not match.
   const options = all.filter((each) => arrangementAddsUp.faults(each).length === 0);
   const follow: FollowUp<typeof agreeToArrangement> = (outcome) => {

@@ -1,5 +1,5 @@
 import { brokenRuleName } from '@clearloan/api-client/declare';
-import { useBrokenRule, useClock } from '@clearloan/app-runtime';
+import { useReportBrokenRule, useClock } from '@clearloan/app-runtime';
 import {
   isOffline,
   PrimaryAction,
@@ -30,7 +30,7 @@ export function usePay(orderId: string) {
   // Absent after a reload: then the code's own screen shows what it is for.
   const intent = useRef<Omit<Parameters<typeof codeIsForRequest.faults>[0], 'reply' | 'now'>>(undefined);
   const [rule, setRule] = useState<string>();
-  useBrokenRule(generatePayCode.path, rule);
+  useReportBrokenRule(generatePayCode.path, rule);
   const follow: FollowUp<typeof generatePayCode> = (outcome) => {
     if (!outcome?.ok) return;
     const { current } = intent;
@@ -52,9 +52,9 @@ export function usePay(orderId: string) {
           },
     isHeldBack,
     isBusy: write.phase === 'sending' || write.phase === 'checking',
-    pay: async ({ thing, method }: PayIntent) => {
+    pay: async ({ option, method }: PayIntent) => {
       if (isMade.current || !maySend()) return;
-      const { purpose, periodNos, amount, extra } = thing;
+      const { purpose, periodNos, amount, extra } = option;
       const request = {
         orderId,
         periodNos: [...periodNos],
@@ -86,23 +86,24 @@ interface RepayPrimaryActionProps {
 export function RepayPrimaryAction({ orderId, repay, pay, label }: RepayPrimaryActionProps) {
   const { t } = useLingui();
   const amounts = useAmountText();
-  const { read, typesRead, stage } = repay;
+  const { read, payTypesQuery, stage } = repay;
   const intent = intentOf(repay);
   if (pay.phase === 'unreachable') return <PrimaryCheckAgain onClick={pay.checkAgain} />;
   if (isOffline(read)) return <PrimaryRetry read={read} />;
   if (stage && stage.is !== 'ready') return <SeeInstead orderId={orderId} payment={stage.payment} />;
   if (repay.flaw !== undefined) return null;
-  if (stage && !stage.thing)
+  if (stage && !stage.option)
     return (
       <PrimaryAction disabled reason={t`Enter how much you want to pay first.`}>
         <Trans>Pay</Trans>
       </PrimaryAction>
     );
-  if (intent === undefined) return read.isError || typesRead.isError ? null : <PrimaryActionPlaceholder />;
-  const amount = amounts.text(intent.thing.amount + intent.method.fee);
+  if (intent === undefined)
+    return read.isError || payTypesQuery.isError ? null : <PrimaryActionPlaceholder />;
+  const amount = amounts.text(intent.option.amount + intent.method.fee);
   return (
     <PrimaryAction
-      kind={repay.mayWait ? 'line' : 'solid'}
+      kind={repay.hasOtherPaymentUnderWay ? 'line' : 'solid'}
       loading={pay.isBusy}
       onClick={() => void pay.pay(intent)}
     >

@@ -17,7 +17,7 @@ export function PayChannelsPage() {
   const [search] = useSearchParams();
   const repay = useRepay(orderId);
   const pay = usePay(orderId);
-  const { read, typesRead, stage } = repay;
+  const { read, payTypesQuery, stage } = repay;
   const intent = intentOf(repay);
   return (
     <AmountsShown>
@@ -29,10 +29,10 @@ export function PayChannelsPage() {
         }
       >
         <Stack gap={5}>
-          <ReadFailure read={read.error ? read : typesRead} title={t`We couldn’t load ways to pay`} />
+          <ReadFailure read={read.error ? read : payTypesQuery} title={t`We couldn’t load ways to pay`} />
           {stage?.is === 'overtaken' && <Overtaken payment={stage.payment} goOn={stage.goOn} />}
           {stage?.is === 'nothing' && <NothingToPay payment={stage.payment} />}
-          {intent && <YouPay amount={intent.thing.amount + intent.method.fee} />}
+          {intent && <YouPay amount={intent.option.amount + intent.method.fee} />}
           {stage?.is === 'ready' && <Places repay={repay} />}
           {read.isPending && <SkeletonList rows={4} />}
           {stage?.is !== 'overtaken' && <WriteNote {...pay} />}
@@ -48,7 +48,7 @@ const YouPay = ({ amount }: { amount: Minor }) => (
       <Trans>You pay</Trans>
     </Text>
     <p>
-      <Money amount={amount} size="figure" marked />
+      <Money amount={amount} size="figure" highlighted />
     </p>
     <Text tone="dim">
       <Trans>Choose where to pay. The code works only for this payment.</Trans>
@@ -62,8 +62,8 @@ function Places({ repay: { methods, method, stage, choose } }: { repay: Repay })
   const places = methods ? byPlace(methods) : [];
   const kind = search.get('_kind') ?? (method && placeOf(method));
   const tab = places.find(({ place }) => place === kind) ?? places[0];
-  const thing = stage?.is === 'ready' ? stage.thing : undefined;
-  if (!tab || !thing) return null;
+  const option = stage?.is === 'ready' ? stage.option : undefined;
+  if (!tab || !option) return null;
   return (
     <PageTabs
       label={t`Where to pay`}
@@ -76,7 +76,7 @@ function Places({ repay: { methods, method, stage, choose } }: { repay: Repay })
     >
       <MethodChoice
         methods={tab.methods}
-        amount={thing.amount}
+        amount={option.amount}
         value={method?.payType}
         onChange={(payType) => {
           choose('_how', payType);

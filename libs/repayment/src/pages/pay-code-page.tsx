@@ -1,7 +1,7 @@
 import { brokenRuleName, isKnown } from '@clearloan/api-client/declare';
 import { payPurposes, type Transaction } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
-import { useMarket, useClock, useBrokenRule } from '@clearloan/app-runtime';
+import { useMarket, useClock, useReportBrokenRule } from '@clearloan/app-runtime';
 import {
   Page,
   PrimaryAction,
@@ -70,7 +70,7 @@ function usePayLink(payment: Transaction | undefined): string | undefined {
   const { payChannels } = useMarket();
   const link = payChannels.includes('upi') ? payLink(payment?.payUri) : undefined;
   const rule = payment && link && brokenRuleName(linkIsOfPayment, { link, reply: payment });
-  useBrokenRule(loanPlanInfo.path, rule);
+  useReportBrokenRule(loanPlanInfo.path, rule);
   return rule === undefined ? link : 'other';
 }
 
@@ -91,7 +91,7 @@ function usePayCode(orderId: string, paymentId: string) {
   const state = payment && paymentState(payment);
   const plan = state === 'waiting' && leftMs !== 0 ? read.data : undefined;
   const rule = payment && plan && brokenRuleName(codeIsOwed, { plan, payment, fee: way?.fee });
-  useBrokenRule(loanPlanInfo.path, rule);
+  useReportBrokenRule(loanPlanInfo.path, rule);
   const isOwed = rule === undefined;
   const isEnded = state === 'ended' || (state === 'waiting' && (leftMs === 0 || !isOwed));
   return {

@@ -14,22 +14,22 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { PlannedNote } from '../parts/plan-notes';
 import { ExtraChoice } from '../parts/extra-choice';
-import { GivingBackNote, TooLateToGiveBack, UnderWayNote } from '../parts/repay-notes';
+import { GivingBackNote, TooLateToReturn, UnderWayNote } from '../parts/repay-notes';
 import { MethodChoice } from '../parts/method-choice';
 import { PartAmountField, WhatChoice } from '../parts/what-choice';
 import { PaySlip } from '../parts/pay-slip';
 import { referencePath } from '../inner-routes';
 import { oneOfEachKind } from '../rules/pay-methods';
 import type { Repay } from './use-repay';
-import type { ThingToPay } from '../rules/to-pay';
+import type { PayOption } from '../rules/to-pay';
 
 /** How much and how to pay, and the resulting total. */
 export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay }) {
-  const { read, stage, plan, method, methods, typesRead, underWay } = repay;
+  const { read, stage, plan, method, methods, payTypesQuery, underWay } = repay;
   if (stage?.is !== 'ready' || plan === undefined) return null;
-  const { thing } = stage;
+  const { option } = stage;
   // The pending content is above the exit links, which would jump when it loads.
-  const isSettled = !thing || methods !== undefined || typesRead.isError;
+  const isSettled = !option || methods !== undefined || payTypesQuery.isError;
   return (
     <Split
       start={
@@ -41,15 +41,15 @@ export function RepayChoices({ orderId, repay }: { orderId: string; repay: Repay
             </Pad>
           )}
           <HowMuch repay={repay} />
-          {thing && (methods || !isOffline(read)) && (
-            <Methods orderId={orderId} repay={repay} amount={thing.amount} />
+          {option && (methods || !isOffline(read)) && (
+            <Methods orderId={orderId} repay={repay} amount={option.amount} />
           )}
         </Stack>
       }
       aside={
         <Stack gap={6}>
           <div />
-          {thing && method && <PaySlip thing={thing} periods={plan.repay_plans.length} fee={method.fee} />}
+          {option && method && <PaySlip option={option} periods={plan.repay_plans.length} fee={method.fee} />}
           {isSettled && <OtherWays orderId={orderId} />}
         </Stack>
       }
@@ -75,9 +75,9 @@ const OtherWays = ({ orderId }: { orderId: string }) => (
 );
 
 function HowMuch({ repay }: { repay: Repay }) {
-  const { stage, plan, what, typed, typedRead, type, choose, isTooLateToGiveBack } = repay;
+  const { stage, plan, what, typed, parsedAmount, type, choose, isTooLateToReturn } = repay;
   if (stage?.is !== 'ready' || what === undefined) return null;
-  const { offers, thing } = stage;
+  const { offers, option } = stage;
   return (
     <Stack gap={4}>
       <WhatChoice
@@ -87,12 +87,12 @@ function HowMuch({ repay }: { repay: Repay }) {
           choose('_what', next);
         }}
       />
-      {isTooLateToGiveBack && <TooLateToGiveBack />}
+      {isTooLateToReturn && <TooLateToReturn />}
       {what === 'coolingOff' && plan?.coolingOff && <GivingBackNote coolingOff={plan.coolingOff} />}
-      {what === 'several' && thing && (
+      {what === 'several' && option && (
         <HowManyChoice
           several={offers.several}
-          value={thing}
+          value={option}
           onChange={(count) => {
             choose('_count', count);
           }}
@@ -101,17 +101,17 @@ function HowMuch({ repay }: { repay: Repay }) {
       {what === 'amount' && (
         <PartAmountField
           value={typed}
-          read={typedRead}
+          read={parsedAmount}
           onChange={type}
           max={offers.most}
           payoff={offers.payoff?.amount}
           onPayoff={() => choose('_what', 'payoff')}
         />
       )}
-      {what === 'amount' && thing?.extra && thing.amount > offers.due.amount && (
+      {what === 'amount' && option?.extra && option.amount > offers.due.amount && (
         <ExtraChoice
-          extra={thing.extra}
-          more={thing.amount - offers.due.amount}
+          extra={option.extra}
+          more={option.amount - offers.due.amount}
           onChange={(keep) => choose('_keep', keep)}
         />
       )}
@@ -125,10 +125,10 @@ interface MethodsProps {
   amount: number;
 }
 
-function Methods({ orderId, repay: { typesRead, methods, method, choose }, amount }: MethodsProps) {
+function Methods({ orderId, repay: { payTypesQuery, methods, method, choose }, amount }: MethodsProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { error, isFetching, refetch } = typesRead;
+  const { error, isFetching, refetch } = payTypesQuery;
   if (!methods && error)
     return (
       <FailedState
@@ -168,8 +168,8 @@ function Methods({ orderId, repay: { typesRead, methods, method, choose }, amoun
 }
 
 interface HowManyChoiceProps {
-  several: readonly ThingToPay[];
-  value: ThingToPay;
+  several: readonly PayOption[];
+  value: PayOption;
   onChange: (count: string) => void;
 }
 

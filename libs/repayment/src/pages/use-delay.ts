@@ -6,7 +6,7 @@ import {
   type MoneyWrite,
 } from '@clearloan/api-client';
 import { brokenRuleName, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
-import { useBrokenRule, useConfirmByCode } from '@clearloan/app-runtime';
+import { useReportBrokenRule, useConfirmByCode } from '@clearloan/app-runtime';
 import { useOnlineTap } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
@@ -15,7 +15,7 @@ import { delayIsPriced, delayQuote, loanPlanInfo, type DelayOption, type generat
 import { useDelayQuote, useLoanPlan, useMovePayment } from '../queries';
 import { chosenDelay, extraCost, paymentToMove } from '../rules/more-time';
 import { paymentOf, paymentPath } from '../rules/payments';
-import { planDoubt, planFlaw } from '../rules/plan-flaw';
+import { planFiguresFlaw, planFlaw } from '../rules/plan-flaw';
 import { isOvertaken } from '../rules/to-pay';
 
 /** Agrees to later payments, once: first the SMS code, then the lender. */
@@ -65,11 +65,11 @@ export function useDelay(orderId: string) {
   const quoteRead = useDelayQuote(orderId, movedPlan?.periodNo, plan?.repay_plans.length === 1);
   const isQuoteMissing = quoteRead.data === undefined && quoteRead.error !== null;
   const options = quoteRead.data?.options ?? [];
-  const ofPlan = plan && (planFlaw(plan) ?? planDoubt(plan));
+  const ofPlan = plan && (planFlaw(plan) ?? planFiguresFlaw(plan));
   const ofQuote =
     movedPlan && quoteRead.data && brokenRuleName(delayIsPriced, { row: movedPlan, reply: quoteRead.data });
-  useBrokenRule(loanPlanInfo.path, ofPlan);
-  useBrokenRule(delayQuote.path, ofQuote);
+  useReportBrokenRule(loanPlanInfo.path, ofPlan);
+  useReportBrokenRule(delayQuote.path, ofQuote);
   const flaw = ofPlan ?? ofQuote;
   return {
     plan,

@@ -1,20 +1,20 @@
 import type { Transaction } from '@clearloan/loan-contract';
-import { useBrokenRule, useClock, useMarket } from '@clearloan/app-runtime';
+import { useReportBrokenRule, useClock, useMarket } from '@clearloan/app-runtime';
 import { useState } from 'react';
 import { loanPlanInfo, type LoanPlan, type PayType } from '../contract';
 import { useLoanPlan, usePayTypes } from '../queries';
 import { withExtra } from '../rules/extra';
 import { chosenMethod, methodsFor } from '../rules/pay-methods';
 import { paymentOf, underWay } from '../rules/payments';
-import { planDoubt, planFlaw } from '../rules/plan-flaw';
+import { planFiguresFlaw, planFlaw } from '../rules/plan-flaw';
 import {
-  chosenThing,
+  chosenOption,
   chosenWhat,
   isOvertaken,
-  isTooLateToGiveBack,
+  isTooLateToReturn,
   offersOf,
   type Offers,
-  type ThingToPay,
+  type PayOption,
   type PayChoice,
 } from '../rules/to-pay';
 import { minorOfTyped, readTypedAmount } from '@clearloan/formatting';
@@ -25,26 +25,27 @@ export type RepayStage =
   /** What the screen was opened for was paid, or is being verified, in the meantime: from another tab, by the bank. */
   | { readonly is: 'overtaken'; readonly payment: Transaction | undefined; readonly goOn?: () => void }
   | { readonly is: 'nothing'; readonly payment: Transaction | undefined }
-  /** `thing` is undefined while a partial payment has no amount. */
-  | { readonly is: 'ready'; readonly offers: Offers; readonly thing: ThingToPay | undefined };
+  /** `option` is undefined while a partial payment has no amount. */
+  | { readonly is: 'ready'; readonly offers: Offers; readonly option: PayOption | undefined };
 
 /** What can be paid of a loan and how; the choices are in the URL, so that links and Back keep them. */
 export function useRepay(orderId: string) {
   const read = useLoanPlan(orderId);
   const { today } = useClock();
   const plan = read.data;
-  const { choice, how, typed, read: typedRead, choose, type } = usePayChoice();
+  const { choice, how, typed, parsedAmount, choose, type } = usePayChoice();
   const offers = plan && offersOf(plan, today());
-  const chosen = plan && offers && chosenThing(plan, offers, choice);
-  const thing = chosen && withExtra(plan, chosen, choice.keep, today());
-  const stage = useStage(plan, offers, thing);
+  const chosen = plan && offers && chosenOption(plan, offers, choice);
+  const option = chosen && withExtra(plan, chosen, choice.keep, today());
+  const stage = useStage(plan, offers, option);
   const isReady = stage?.is === 'ready';
-  const doubt = plan && planDoubt(plan);
-  const ofThing = choice.what === 'payoff' ? doubt : undefined;
-  const flaw = isReady ? ((plan && planFlaw(plan)) ?? ofThing) : undefined;
-  useBrokenRule(loanPlanInfo.path, flaw ?? doubt);
-  const typesRead = usePayTypes(orderId, isReady ? (thing?.purpose ?? 'amount') : undefined);
-  const methods = isReady && thing && typesRead.data && methodsFor(typesRead.data.list, thing.amount);
+  const figuresFlaw = plan && planFiguresFlaw(plan);
+  const payoffFlaw = choice.what === 'payoff' ? figuresFlaw : undefined;
+  const flaw = isReady ? ((plan && planFlaw(plan)) ?? payoffFlaw) : undefined;
+  useReportBrokenRule(loanPlanInfo.path, flaw ?? figuresFlaw);
+  const payTypesQuery = usePayTypes(orderId, isReady ? (option?.purpose ?? 'amount') : undefined);
+  const methods =
+    isReady && option && payTypesQuery.data && methodsFor(payTypesQuery.data.list, option.amount);
   const underWayFirst = plan && underWay(plan.transactions)[0];
   return {
     read,
@@ -52,20 +53,20 @@ export function useRepay(orderId: string) {
     stage,
     /** The rule that the plan breaks, so that nothing can be paid by it. */
     flaw,
-    what: offers && chosenWhat(thing),
-    isTooLateToGiveBack: offers !== undefined && isTooLateToGiveBack(offers, choice.what),
+    what: offers && chosenWhat(option),
+    isTooLateToReturn: offers !== undefined && isTooLateToReturn(offers, choice.what),
     typed,
-    typedRead,
+    parsedAmount,
     type,
-    typesRead,
+    payTypesQuery,
     methods: methods || undefined,
     method: methods ? chosenMethod(methods, how) : undefined,
     underWay: underWayFirst,
     /**
-     * Other money of this loan is in progress, and this is not the rest besides it: no solid "Pay" button suggests a
+     * Other money of this loan is in progress, and this option does not exclude it: no solid "Pay" button suggests a
      * second payment.
      */
-    mayWait: underWayFirst !== undefined && thing?.purpose !== 'amount',
+    hasOtherPaymentUnderWay: underWayFirst !== undefined && option?.purpose !== 'amount',
     choose,
   };
 }
@@ -74,14 +75,14 @@ export type Repay = ReturnType<typeof useRepay>;
 
 /** Exactly what is about to be paid. */
 export interface PayIntent {
-  readonly thing: ThingToPay;
+  readonly option: PayOption;
   readonly method: PayType;
 }
 
 /** The choice that can be paid now; undefined while something is still being loaded or typed. */
 export const intentOf = ({ stage, method, flaw }: Repay): PayIntent | undefined =>
-  flaw === undefined && stage?.is === 'ready' && stage.thing && method
-    ? { thing: stage.thing, method }
+  flaw === undefined && stage?.is === 'ready' && stage.option && method
+    ? { option: stage.option, method }
     : undefined;
 
 /**
@@ -91,7 +92,7 @@ export const intentOf = ({ stage, method, flaw }: Repay): PayIntent | undefined 
 function useStage(
   plan: LoanPlan | undefined,
   offers: Offers | undefined,
-  thing: ThingToPay | undefined,
+  option: PayOption | undefined,
 ): RepayStage | undefined {
   const [openedFor, setOpenedFor] = useState<readonly number[]>();
   const due = offers?.due;
@@ -104,7 +105,7 @@ function useStage(
       ? { is: 'overtaken', payment, goOn: () => setOpenedFor(due.periodNos) }
       : { is: 'overtaken', payment };
   }
-  return offers ? { is: 'ready', offers, thing } : { is: 'nothing', payment: underWay(transactions)[0] };
+  return offers ? { is: 'ready', offers, option } : { is: 'nothing', payment: underWay(transactions)[0] };
 }
 
 /** What is paid, how much, by which method, and which kind of methods is visible: the query keys. */
@@ -126,22 +127,19 @@ function usePayChoice() {
       { replace: true },
     );
   };
-  const read = readTypedAmount(typed, market);
+  const parsed = readTypedAmount(typed, market);
   const choice: PayChoice = {
     what: search.get('_what'),
     count: search.get('_count'),
-    amount: minorOfTyped(read),
+    amount: minorOfTyped(parsed),
     keep: search.get('_keep') === 'tenure' ? 'tenure' : 'instalment',
   };
   return {
     choice,
     how: search.get('_how'),
-    kind: search.get('_kind'),
-    /** The same choices for another screen of this flow. */
-    keys: search.toString(),
     typed,
     /** The typed text, as an amount. */
-    read,
+    parsedAmount: parsed,
     choose,
     type: (text: string) => {
       setTyped(text);

@@ -93,7 +93,7 @@ function ExactAmount({ payment }: { payment: Transaction }) {
         <Trans>Pay exactly</Trans>
       </Text>
       <Inline between>
-        <Money amount={amount} size="figure-m" marked />
+        <Money amount={amount} size="figure-m" highlighted />
         <LinkAction
           icon={isCopied ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
           onClick={() => void copy(plainAmount(amount, market))}

@@ -89,7 +89,7 @@ interface PriceProps {
 const Price = ({ fee, tax, interest, cost = 0, total, apr, isChosen }: PriceProps) => (
   <>
     <Line name={<Trans>Extra cost</Trans>} look="cost">
-      <Money amount={cost} marked={isChosen} />
+      <Money amount={cost} highlighted={isChosen} />
     </Line>
     <Line name={<Trans>Delay fee</Trans>}>
       <Money amount={fee} />

@@ -1,24 +1,24 @@
 import type { Minor } from '@clearloan/formatting';
 import { Fold, Money, Row, Slip, Stack, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ThingToPay } from '../rules/to-pay';
+import type { PayOption } from '../rules/to-pay';
 import { FeeText, PartName } from './line-text';
 import type { Split } from '@clearloan/loan-math';
 
 export interface PaySlipProps {
-  thing: ThingToPay;
+  option: PayOption;
   /** How many payments the loan has. */
   periods: number;
   fee: Minor;
 }
 
 /** What the borrower pays now, line by line, and the balance after it. */
-export function PaySlip({ thing, periods, fee }: PaySlipProps) {
+export function PaySlip({ option, periods, fee }: PaySlipProps) {
   const { t } = useLingui();
-  const { payment, lateFee, tax, alreadyPaid } = thing.parts;
+  const { payment, lateFee, tax, alreadyPaid } = option.parts;
   return (
     <Slip label={t`What you’re paying`}>
-      <Row label={<ThingName thing={thing} periods={periods} />}>
+      <Row label={<OptionName option={option} periods={periods} />}>
         <Money amount={payment} />
       </Row>
       {lateFee > 0 && (
@@ -41,21 +41,21 @@ export function PaySlip({ thing, periods, fee }: PaySlipProps) {
       </Row>
       <Stack gap={2}>
         <Sum label={<Trans>You pay now</Trans>}>
-          <Money amount={thing.amount + fee} marked />
+          <Money amount={option.amount + fee} highlighted />
         </Sum>
-        <AfterThis thing={thing} />
+        <AfterThis option={option} />
       </Stack>
-      {thing.split && (
+      {option.split && (
         <>
           <Fold />
-          <WhereItGoes split={thing.split} />
+          <WhereItGoes split={option.split} />
         </>
       )}
     </Slip>
   );
 }
 
-function ThingName({ thing: { what, periodNos }, periods }: Pick<PaySlipProps, 'thing' | 'periods'>) {
+function OptionName({ option: { what, periodNos }, periods }: Pick<PaySlipProps, 'option' | 'periods'>) {
   const [first] = periodNos;
   const numbers = periodNos.join(', ');
   if (what === 'payoff') return <Trans>Full balance</Trans>;
@@ -75,7 +75,7 @@ function ThingName({ thing: { what, periodNos }, periods }: Pick<PaySlipProps, '
   );
 }
 
-function AfterThis({ thing: { leftAfter, isLeftAtMost, saves } }: { thing: ThingToPay }) {
+function AfterThis({ option: { leftAfter, isLeftAtMost, saves } }: { option: PayOption }) {
   const amounts = useAmountText();
   const left = amounts.text(leftAfter);
   const saved = amounts.text(saves);

@@ -26,7 +26,7 @@ export function PaymentFacts({ payment, movedPlan }: PaymentFactsProps) {
         <MovedFacts added={paidWith(payment)} movedPlan={movedPlan} />
       ) : (
         <Row label={kind === 'delay' ? <Trans>Added to the payment</Trans> : <Trans>Amount</Trans>} strong>
-          <Money amount={paidWith(payment)} marked />
+          <Money amount={paidWith(payment)} highlighted />
         </Row>
       )}
       {payName !== undefined && <Row label={<Trans>Method</Trans>}>{payName}</Row>}
@@ -50,7 +50,7 @@ function NewPlanFacts({ interest, next }: { interest: Minor; next: Plan }) {
         <Money amount={interest} />
       </Row>
       <Sum label={<Trans>Next payment</Trans>}>
-        <Money amount={openOf(next)} marked />
+        <Money amount={openOf(next)} highlighted />
       </Sum>
       <Row label={<Trans>Due date</Trans>} strong>
         {day(next.dueTime)}
@@ -71,7 +71,7 @@ function MovedFacts({ added, movedPlan }: { added: Minor; movedPlan: Plan }) {
         <Money amount={added} />
       </Row>
       <Sum label={<Trans>New amount</Trans>}>
-        <Money amount={openOf(movedPlan)} marked />
+        <Money amount={openOf(movedPlan)} highlighted />
       </Sum>
       <Row label={<Trans>New date</Trans>} strong>
         {day(dueTime)}

@@ -1,11 +1,11 @@
 import type { Transaction } from '@clearloan/loan-contract';
 import { Fold, Money, Row, Seal, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBrokenRule } from '@clearloan/app-runtime';
+import { useReportBrokenRule } from '@clearloan/app-runtime';
 import { loanPlanInfo, type LoanPlan } from '../contract';
 import { groupsOfFour } from './copy';
 import { leftToPay, nextDue } from '../rules/open-plan';
-import { planDoubt, planFlaw } from '../rules/plan-flaw';
+import { planFiguresFlaw, planFlaw } from '../rules/plan-flaw';
 import { receiptOf } from '../rules/receipt';
 import { useDayText } from './day-text';
 import { FlawNote } from './plan-notes';
@@ -21,8 +21,8 @@ export interface ReceiptSlipProps {
 export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
   const { t } = useLingui();
   const { lines, payFee, total } = receiptOf(plan, payment);
-  const flaw = planFlaw(plan) ?? planDoubt(plan);
-  useBrokenRule(loanPlanInfo.path, flaw);
+  const flaw = planFlaw(plan) ?? planFiguresFlaw(plan);
+  useReportBrokenRule(loanPlanInfo.path, flaw);
   return (
     <Slip label={t`Receipt`}>
       <Text size="sm" tone="dim">
@@ -135,7 +135,7 @@ function LeftNow({ plan: { repay_plans: plans, orderStatus } }: Pick<ReceiptSlip
         <Trans>Left to pay</Trans>
       </Text>
       <p>
-        <Money amount={leftToPay(plans)} size="figure-m" marked />
+        <Money amount={leftToPay(plans)} size="figure-m" highlighted />
       </p>
       <Text size="sm" tone="dim">
         {orderStatus === 'withdrawn' ? (

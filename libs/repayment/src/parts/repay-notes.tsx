@@ -93,7 +93,7 @@ export function GivingBackNote({ coolingOff: { until } }: { coolingOff: CoolingO
 }
 
 /** Shown instead after the deadline, or if money was paid in between. */
-export const TooLateToGiveBack = () => (
+export const TooLateToReturn = () => (
   <Pad>
     <Note kind="due" role="status" title={<Trans>You can’t return this loan now</Trans>}>
       <Trans>

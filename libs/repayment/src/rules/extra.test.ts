@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { loanPlanInfo, type LoanPlan } from '../contract';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
 import { withExtra } from './extra';
-import { chosenThing, offersOf } from './to-pay';
+import { chosenOption, offersOf } from './to-pay';
 
 const plan = parse(loanPlanInfo.data, planTwoPaid);
 const today = '2026-11-20';
@@ -10,29 +10,29 @@ const today = '2026-11-20';
 /** Another amount in a plan, with what it does beyond what is due. */
 function payIn(of: LoanPlan, amount: number, keep: 'instalment' | 'tenure' = 'instalment', day = today) {
   const offers = offersOf(of, day);
-  const thing = offers && chosenThing(of, offers, { what: 'amount', count: null, amount, keep });
-  return thing && withExtra(of, thing, keep, day);
+  const option = offers && chosenOption(of, offers, { what: 'amount', count: null, amount, keep });
+  return option && withExtra(of, option, keep, day);
 }
 
 describe('early money', () => {
   const pay = (amount: number, keep: 'instalment' | 'tenure') => payIn(plan, amount, keep);
 
   it('takes the interest so far, lowers the debt, and says what it saves [promise: early-saves]', () => {
-    const thing = pay(254_231, 'instalment');
-    expect(thing).toMatchObject({
+    const option = pay(254_231, 'instalment');
+    expect(option).toMatchObject({
       purpose: 'amount',
       split: { penalty: 0, fee: 0, interest: 14_139, principal: 240_092 },
       extra: { keep: 'instalment' as const, each: 214_231 },
     });
-    const { saves = 0, leftAfter = 0, amount = 0 } = thing ?? {};
+    const { saves = 0, leftAfter = 0, amount = 0 } = option ?? {};
     expect(saves).toBeGreaterThan(0);
     expect(amount + leftAfter + saves).toBe(856_924);
   });
 
   it('keeps the end when the borrower wants smaller payments', () => {
-    const thing = pay(254_231, 'tenure');
-    expect(thing?.extra).toMatchObject({ keep: 'tenure', endsOn: '2027-02-24' });
-    expect(thing?.extra?.each).toBeLessThan(214_231);
+    const option = pay(254_231, 'tenure');
+    expect(option?.extra).toMatchObject({ keep: 'tenure', endsOn: '2027-02-24' });
+    expect(option?.extra?.each).toBeLessThan(214_231);
   });
 
   it('at the payoff is the payoff', () => {
@@ -49,9 +49,9 @@ describe('early money', () => {
     };
     const rounded = { ...plan, terms: { ...plan.terms, rounding: 'rbi' as const } };
     for (const other of [moved, rounded, { ...plan, payoffDate: '2026-11-19' }]) {
-      const thing = payIn(other, 254_231);
-      expect(thing).toMatchObject({ amount: 254_231, saves: 0, isLeftAtMost: true });
-      expect([thing?.extra, thing?.split]).toEqual([undefined, undefined]);
+      const option = payIn(other, 254_231);
+      expect(option).toMatchObject({ amount: 254_231, saves: 0, isLeftAtMost: true });
+      expect([option?.extra, option?.split]).toEqual([undefined, undefined]);
       expect(payIn(other, 100_000)).toMatchObject({ leftAfter: 756_924, isLeftAtMost: true });
       // On its due date the interest of a payment has run.
       const dueToday = payIn(other, 100_000, 'instalment', '2026-11-24');
@@ -102,11 +102,11 @@ describe('early money', () => {
       ),
     };
     const offers = offersOf(early, today);
-    const thing = offers && withExtra(early, offers.due, 'instalment', today);
-    expect(thing).toMatchObject({ what: 'due', periodNos: [4], amount: 214_231 });
-    expect(thing?.split).toMatchObject({ interest: 0, principal: 214_231 });
-    expect(thing?.leftAfter).toBeLessThan(428_462);
-    expect(thing?.isLeftAtMost).toBeUndefined();
+    const option = offers && withExtra(early, offers.due, 'instalment', today);
+    expect(option).toMatchObject({ what: 'due', periodNos: [4], amount: 214_231 });
+    expect(option?.split).toMatchObject({ interest: 0, principal: 214_231 });
+    expect(option?.leftAfter).toBeLessThan(428_462);
+    expect(option?.isLeftAtMost).toBeUndefined();
   });
 
   it('leaves the late fees of later payments to them', () => {
@@ -149,8 +149,8 @@ describe('early money', () => {
   it('pays whole payments ahead without the interest that has not run', () => {
     const offers = offersOf(plan, today);
     const [two] = offers?.several ?? [];
-    const thing = two && withExtra(plan, two, 'instalment', today);
-    expect(thing).toMatchObject({ periodNos: [3, 4], amount: 428_462 });
-    expect(thing?.saves).toBeGreaterThan(0);
+    const option = two && withExtra(plan, two, 'instalment', today);
+    expect(option).toMatchObject({ periodNos: [3, 4], amount: 428_462 });
+    expect(option?.saves).toBeGreaterThan(0);
   });
 });

@@ -15,8 +15,8 @@ import {
 } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
 import { isOpen, leftToPay, openOf, restsOf } from './open-plan';
-import { planDoubt } from './plan-flaw';
-import { onlyPayment, type ExtraEffect, type ThingToPay } from './to-pay';
+import { planFiguresFlaw } from './plan-flaw';
+import { onlyPayment, type ExtraEffect, type PayOption } from './to-pay';
 import { openSplit, payoffSplit, splitOf } from './where-it-goes';
 
 /** What early money does, by the function that the lender books with. `undefined` if nothing is early. */
@@ -40,30 +40,30 @@ function extraEffect(plan: LoanPlan, loan: LoanToday, extra: Extra): ExtraEffect
 }
 
 /**
- * A thing to pay with what it does before its due date: it pays the interest so far, then principal. Where this device cannot
+ * A option to pay with what it does before its due date: it pays the interest so far, then principal. Where this device cannot
  * calculate it, only the most that is left.
  */
-export function withExtra(plan: LoanPlan, thing: ThingToPay, keep: Kept, today: Day): ThingToPay {
-  const { amount, purpose, periodNos } = thing;
+export function withExtra(plan: LoanPlan, option: PayOption, keep: Kept, today: Day): PayOption {
+  const { amount, purpose, periodNos } = option;
   const isWhole = purpose === 'period';
-  if (!isWhole && purpose !== 'amount') return thing;
-  if (planDoubt(plan) !== undefined)
-    return { ...thing, parts: onlyPayment(amount), split: undefined, isLeftAtMost: true };
+  if (!isWhole && purpose !== 'amount') return option;
+  if (planFiguresFlaw(plan) !== undefined)
+    return { ...option, parts: onlyPayment(amount), split: undefined, isLeftAtMost: true };
   const rests = restsOf(plan);
   const restOf = ({ periodNo }: Plan) => rests.get(periodNo) ?? 0;
   // Money under way may arrive first.
   const isUnderWay = plan.repay_plans.some((row) => openOf(row) > restOf(row));
   const loan = isUnderWay ? undefined : loanToday(plan, today);
   if (loan === undefined)
-    return amount > ended(plan, restOf, today) ? { ...thing, split: undefined, isLeftAtMost: true } : thing;
+    return amount > ended(plan, restOf, today) ? { ...option, split: undefined, isLeftAtMost: true } : option;
   const extra = extraEffect(
     plan,
     loan,
     isWhole ? { amount, keep: 'instalment', upTo: Math.max(...periodNos) } : { amount, keep },
   );
-  if (extra === undefined) return thing;
+  if (extra === undefined) return option;
   const { saves, leftAfter } = extra;
-  return { ...thing, extra, split: extra.split, saves: Math.max(0, saves), leftAfter };
+  return { ...option, extra, split: extra.split, saves: Math.max(0, saves), leftAfter };
 }
 
 /** The due date before any delay. */

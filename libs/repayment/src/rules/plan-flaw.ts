@@ -20,7 +20,7 @@ export function planFlaw(plan: LoanPlan): string | undefined {
  * The rule that other figures of a plan break: its days, its principal, its payoff. What is due can still be paid, because a slip
  * of the lender there must not make a borrower late; what follows from those figures is not shown.
  */
-export const planDoubt = (plan: LoanPlan): string | undefined =>
+export const planFiguresFlaw = (plan: LoanPlan): string | undefined =>
   brokenRuleName(planAddsUp, plan) ??
   brokenRuleName(daysFollowTerms, plan) ??
   brokenRuleName(payoffAddsUp, plan);

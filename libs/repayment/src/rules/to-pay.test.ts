@@ -7,7 +7,7 @@ import { transaction } from '@clearloan/loan-contract';
 import { transactionVerifying } from '../fixtures/transactions';
 import { paymentToMove } from './more-time';
 import { nextDue } from './open-plan';
-import { chosenThing, chosenWhat, isOvertaken, isTooLateToGiveBack, offersOf } from './to-pay';
+import { chosenOption, chosenWhat, isOvertaken, isTooLateToReturn, offersOf } from './to-pay';
 
 const plan = parse(loanPlanInfo.data, planTwoPaid);
 const latePlan = parse(loanPlanInfo.data, planOverdue);
@@ -69,7 +69,7 @@ it('the payment due first comes first, when another one was moved past it', () =
     [4, 3, 5],
   ]);
   const part =
-    offers && chosenThing(moved, offers, { what: 'amount', count: null, amount: 5_000, keep: 'instalment' });
+    offers && chosenOption(moved, offers, { what: 'amount', count: null, amount: 5_000, keep: 'instalment' });
   expect(part).toMatchObject({ periodNos: [4], split: { interest: 5_000 } });
   expect(nextDue(moved.repay_plans)?.dueTime).toBe('2026-12-24');
   expect(paymentToMove(moved, null)?.periodNo).toBe(4);
@@ -154,11 +154,11 @@ it.each([
   [null, 'due'],
   ['everything', 'due'],
 ])('a link to %s opens with %s', (what, opens) => {
-  expect(chosenThing(plan, offers, { ...choice, what })?.what).toBe(opens);
+  expect(chosenOption(plan, offers, { ...choice, what })?.what).toBe(opens);
 });
 
 it('a part can be selected before it has an amount', () => {
-  expect(chosenWhat(chosenThing(plan, offers, { ...choice, what: 'amount' }))).toBe('amount');
+  expect(chosenWhat(chosenOption(plan, offers, { ...choice, what: 'amount' }))).toBe('amount');
 });
 
 describe('a loan in its cooling-off period', () => {
@@ -167,7 +167,7 @@ describe('a loan in its cooling-off period', () => {
   const coolingOffChoice = { ...choice, what: 'coolingOff' };
 
   it('is returned for exactly the lender’s amount: the principal and the interest of the days', () => {
-    expect(chosenThing(fresh, freshOffers, coolingOffChoice)).toEqual({
+    expect(chosenOption(fresh, freshOffers, coolingOffChoice)).toEqual({
       what: 'coolingOff',
       purpose: 'coolingOff',
       periodNos: [1, 2, 3, 4, 5, 6],
@@ -177,19 +177,19 @@ describe('a loan in its cooling-off period', () => {
       saves: 83_808,
       leftAfter: 0,
     });
-    expect(isTooLateToGiveBack(freshOffers, 'coolingOff')).toBe(false);
+    expect(isTooLateToReturn(freshOffers, 'coolingOff')).toBe(false);
   });
 
   it('cannot be returned while money for it is being verified', () => {
     const checked = offersOf(withRow(1, { periodStatus: 'verifying' }, fresh), today)!;
     expect(checked.coolingOff).toBeUndefined();
-    expect(isTooLateToGiveBack(checked, 'coolingOff')).toBe(true);
+    expect(isTooLateToReturn(checked, 'coolingOff')).toBe(true);
   });
 
   it('is paid off instead once the period is over, and shows so', () => {
-    expect(chosenThing(plan, offers, coolingOffChoice)?.what).toBe('payoff');
-    expect(isTooLateToGiveBack(offers, 'coolingOff')).toBe(true);
-    expect(isTooLateToGiveBack(offers, 'payoff')).toBe(false);
+    expect(chosenOption(plan, offers, coolingOffChoice)?.what).toBe('payoff');
+    expect(isTooLateToReturn(offers, 'coolingOff')).toBe(true);
+    expect(isTooLateToReturn(offers, 'payoff')).toBe(false);
   });
 });
 
@@ -198,13 +198,13 @@ it.each([
   ['2', [3, 4]],
   ['9', [3, 4]],
 ])('a link to %s payments opens with %j', (count, periodNos) => {
-  expect(chosenThing(plan, offers, { ...choice, what: 'several', count })?.periodNos).toEqual(periodNos);
+  expect(chosenOption(plan, offers, { ...choice, what: 'several', count })?.periodNos).toEqual(periodNos);
 });
 
 it('a partial payment covers late fee, interest and principal in turn, and shows what is left', () => {
   const late = offersOf(latePlan, '2026-12-02')!;
-  const thing = chosenThing(latePlan, late, { ...choice, what: 'amount', amount: 30000 });
-  expect(thing).toMatchObject({
+  const option = chosenOption(latePlan, late, { ...choice, what: 'amount', amount: 30000 });
+  expect(option).toMatchObject({
     purpose: 'amount',
     amount: 30000,
     split: { penalty: 5056, fee: 0, interest: 16315, principal: 8629 },
@@ -213,7 +213,7 @@ it('a partial payment covers late fee, interest and principal in turn, and shows
 });
 
 it.each([undefined, 0, 829873])('a partial payment of %s is not accepted', (amount) => {
-  expect(chosenThing(plan, offers, { ...choice, what: 'amount', amount })).toBeUndefined();
+  expect(chosenOption(plan, offers, { ...choice, what: 'amount', amount })).toBeUndefined();
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { Day, Minor } from '@clearloan/formatting';
 import type { Kept, Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
 import { leftToPay, openByDue, openOf, restsOf } from './open-plan';
-import { planDoubt } from './plan-flaw';
+import { planFiguresFlaw } from './plan-flaw';
 import { endingSplit, payoffSplit, splitOf, splitOfAmount } from './where-it-goes';
 
 /** What a borrower can pay now: what is due, several payments, the payoff, returning the loan, or a part. */
@@ -34,8 +34,8 @@ export interface ExtraEffect {
   readonly split: Split | undefined;
 }
 
-/** One thing to pay, as the screen offers it and as the lender receives it. */
-export interface ThingToPay {
+/** One option to pay, as the screen offers it and as the lender receives it. */
+export interface PayOption {
   readonly what: What;
   readonly purpose: 'period' | 'payoff' | 'coolingOff' | 'amount';
   readonly periodNos: readonly number[];
@@ -58,13 +58,13 @@ export interface ThingToPay {
 /** Everything a borrower can choose to pay now. */
 export interface Offers {
   /** All late payments together, otherwise the first open payment. */
-  readonly due: ThingToPay;
+  readonly due: PayOption;
   /** What is due plus one payment, plus two, and so on, without the last one, which would be the payoff. */
-  readonly several: readonly ThingToPay[];
+  readonly several: readonly PayOption[];
   /** The payoff: not while money is being verified, which is part of it, nor if the lender’s figure contradicts the plan. */
-  readonly payoff: ThingToPay | undefined;
+  readonly payoff: PayOption | undefined;
   /** Returning the loan in its first days: not while money is being verified, either. */
-  readonly coolingOff: ThingToPay | undefined;
+  readonly coolingOff: PayOption | undefined;
   /** The maximum of another amount: it pays the loan off. */
   readonly most: Minor;
 }
@@ -87,19 +87,19 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const whole = group('due', dueCount);
   if (whole === undefined) return undefined;
   const isAllFree = untouched.length === open.length;
-  const isEndKnown = isAllFree && planDoubt(plan) === undefined;
+  const isEndKnown = isAllFree && planFiguresFlaw(plan) === undefined;
   // More than what pays the loan off today is never asked for.
-  const isPayoff = ({ amount }: ThingToPay) =>
+  const isPayoff = ({ amount }: PayOption) =>
     isEndKnown && plan.payoffDate === today && plan.payoffAmount <= amount;
   const isLast = isPayoff(whole);
-  const due: ThingToPay = isLast ? { ...payoffThing(plan, open), what: 'due' } : whole;
+  const due: PayOption = isLast ? { ...payoffThing(plan, open), what: 'due' } : whole;
   const counts = untouched
     .map((_, index) => index + 1)
     .filter((count) => count > dueCount && count < open.length);
   const isMore = open.length > dueCount && !isLast;
   return {
     due,
-    several: counts.flatMap((count) => group('several', count) ?? []).filter((thing) => !isPayoff(thing)),
+    several: counts.flatMap((count) => group('several', count) ?? []).filter((option) => !isPayoff(option)),
     payoff: isEndKnown && isMore && plan.payoffAmount > 0 ? payoffThing(plan, open) : undefined,
     coolingOff: isAllFree && plan.coolingOff ? givingBack(plan.coolingOff.exitAmount, open, plan) : undefined,
     most: isEndKnown ? Math.min(most, plan.payoffAmount) : most,
@@ -107,7 +107,7 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
 }
 
 function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, most: Minor): Offers {
-  const due: ThingToPay = {
+  const due: PayOption = {
     what: 'due',
     purpose: 'amount',
     periodNos: [periodNo],
@@ -120,7 +120,7 @@ function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, most: Minor
   return { due, several: [], payoff: undefined, coolingOff: undefined, most };
 }
 
-function groupThing(plan: LoanPlan, what: What, rows: readonly Plan[]): ThingToPay | undefined {
+function groupThing(plan: LoanPlan, what: What, rows: readonly Plan[]): PayOption | undefined {
   if (rows.length === 0) return undefined;
   const amount = leftToPay(rows);
   return {
@@ -149,7 +149,7 @@ const numbersOf = (rows: readonly Plan[]): number[] => rows.map(({ periodNo }) =
 
 export const onlyPayment = (payment: Minor): DueParts => ({ payment, lateFee: 0, tax: 0, alreadyPaid: 0 });
 
-const payoffThing = (plan: LoanPlan, open: readonly Plan[]): ThingToPay => ({
+const payoffThing = (plan: LoanPlan, open: readonly Plan[]): PayOption => ({
   ...endingFor(plan.payoffAmount, open),
   what: 'payoff',
   purpose: 'payoff',
@@ -157,7 +157,7 @@ const payoffThing = (plan: LoanPlan, open: readonly Plan[]): ThingToPay => ({
   saves: plan.payoffSaves,
 });
 
-const givingBack = (amount: Minor, open: readonly Plan[], plan: LoanPlan): ThingToPay => ({
+const givingBack = (amount: Minor, open: readonly Plan[], plan: LoanPlan): PayOption => ({
   ...endingFor(amount, open),
   what: 'coolingOff',
   purpose: 'coolingOff',
@@ -174,7 +174,7 @@ const endingFor = (amount: Minor, open: readonly Plan[]) => ({
 });
 
 /** Another amount: it pays the oldest first. Between one and `most`. */
-function partThing(plan: LoanPlan, { due: { periodNos }, payoff }: Offers, amount: Minor): ThingToPay {
+function partThing(plan: LoanPlan, { due: { periodNos }, payoff }: Offers, amount: Minor): PayOption {
   const open = openByDue(plan.repay_plans);
   return {
     what: 'amount',
@@ -201,10 +201,10 @@ export interface PayChoice {
 }
 
 /**
- * The requested thing; what is due if that is unavailable (the payoff for returning the loan), undefined for a partial
+ * The requested option; what is due if that is unavailable (the payoff for returning the loan), undefined for a partial
  * payment without a valid amount.
  */
-export function chosenThing(plan: LoanPlan, offers: Offers, choice: PayChoice): ThingToPay | undefined {
+export function chosenOption(plan: LoanPlan, offers: Offers, choice: PayChoice): PayOption | undefined {
   const { due, several, payoff, coolingOff, most } = offers;
   switch (choice.what) {
     case 'payoff':
@@ -226,14 +226,14 @@ export function chosenThing(plan: LoanPlan, offers: Offers, choice: PayChoice): 
   }
 }
 
-/** The selected choice: `amount` even before it has an amount, otherwise that of the thing. */
-export const chosenWhat = (thing: ThingToPay | undefined): What => thing?.what ?? 'amount';
+/** The selected choice: `amount` even before it has an amount, otherwise that of the option. */
+export const chosenWhat = (option: PayOption | undefined): What => option?.what ?? 'amount';
 
 /**
  * Whether the borrower wanted to return a loan for which it is too late: the deadline has passed, or money is in
  * transit.
  */
-export const isTooLateToGiveBack = ({ coolingOff }: Offers, what: string | null): boolean =>
+export const isTooLateToReturn = ({ coolingOff }: Offers, what: string | null): boolean =>
   what === 'coolingOff' && coolingOff === undefined;
 
 /** Whether payments that a screen was opened for are no longer due: paid, or being verified. */

@@ -223,6 +223,6 @@ it('a new document replaces the screen, not its sheet', async () => {
   await tap('Choose a city');
   await screen.findByRole('dialog');
   const load = jest.fn(() => port.state());
-  await act(() => new Promise((resolve) => router.end(() => resolve(load()))));
+  await act(() => new Promise((resolve) => router.leaveDocument(() => resolve(load()))));
   expect(load).toHaveReturnedWith(expect.objectContaining({ layers: 0, idx: 1 }));
 });

@@ -88,7 +88,7 @@ function NextPayment() {
     <Printed>
       <Slip title="Everyday loan" corner={<Stamp kind="due">Due in 4 days</Stamp>}>
         <Text tone="dim">Pay by Tue 24 Nov</Text>
-        <Money amount={214231} size="figure" marked />
+        <Money amount={214231} size="figure" highlighted />
         <Strip
           marks={['done', 'done', 'now', 'open', 'open', 'open']}
           label="Payment 3 of 6"

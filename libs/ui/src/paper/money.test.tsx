@@ -48,7 +48,7 @@ describe('an amount', () => {
   });
 
   it('is neither visible nor readable while the borrower hides amounts', () => {
-    const hidden = show({ amount: 214231, size: 'figure', marked: true }, true);
+    const hidden = show({ amount: 214231, size: 'figure', highlighted: true }, true);
     expect(visibleText(hidden)).toBe('¥ ••••');
     expect(spokenText(hidden)).toBe('Amount hidden');
     expect(hidden.innerHTML).not.toMatch(/142/);

@@ -19,7 +19,7 @@ export interface MoneyProps {
   /** `inline` in text and rows; `figure` (46 px) is the figure of the screen, `figure-m` (32 px) a second one. */
   size?: 'inline' | 'figure' | 'figure-m' | undefined;
   /** The yellow marker: on at most one figure per screen. */
-  marked?: boolean | undefined;
+  highlighted?: boolean | undefined;
   /** Drops `.00`; for amounts the borrower picks, never for amounts owed or paid. */
   round?: boolean | undefined;
   /** `+¥12.00`, `−¥12.00`: in lists of money in and out. */
@@ -32,7 +32,7 @@ export interface MoneyProps {
  * An amount in the market's format, also on a page that the browser translates; `¥ ••••` while the borrower hides
  * amounts. Screen readers read it as one text.
  */
-export function Money({ amount, size = 'inline', marked, round, signed, bare }: MoneyProps) {
+export function Money({ amount, size = 'inline', highlighted: marked, round, signed, bare }: MoneyProps) {
   const market = useMarket();
   const { hidden } = useAmountsHidden();
   const { t } = useLingui();

@@ -81,7 +81,7 @@ function Paper() {
         <Inline between>
           <b>Cost of this loan</b>
           <Text as="b" size="lg">
-            <Money amount={159832} marked />
+            <Money amount={159832} highlighted />
           </Text>
         </Inline>
       </Slip>

@@ -3,7 +3,7 @@ import { and, eq, lte, or } from 'drizzle-orm';
 import type { LockedBorrower } from '../../platform/context/lock-borrower';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { db, transaction, unlessUnwritable } from '../../platform/database/connection';
-import type { Items } from '../../platform/jobs/for-each-item';
+import type { JobItemSource } from '../../platform/jobs/for-each-item';
 import { isFree } from '../../platform/jobs/parking';
 import { refuse } from '../../platform/context/refusal';
 import { actOnPayments } from '../servicing/payment-times';
@@ -109,7 +109,7 @@ async function catchUpEach(due: readonly Pick<Order, 'orderId'>[], now: Date): P
 }
 
 /** Orders whose mandate steps are due, even if nobody opens them. */
-export const ordersWithMandateDue: Items = async function* (isDueAgain) {
+export const ordersWithMandateDue: JobItemSource = async function* (isDueAgain) {
   const now = await businessNow();
   const due = await db()
     .selectDistinct({ orderId: orders.orderId })

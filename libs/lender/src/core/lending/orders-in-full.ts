@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { prepared } from '../../platform/database/connection';
 import { debtTerms, inFull, type DebtTerms, type InFull, type Loan } from '../servicing/debt';
-import { movementsInProgress, type MovementInProgress } from '../servicing/in-progress';
+import { rowsInProgress, type RowInProgress } from '../servicing/in-progress';
 import type { LedgerEntry } from '../servicing/ledger';
 import { mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
@@ -31,7 +31,7 @@ export type ListedOrder = Order & {
   readonly product: Pick<Product, keyof typeof listed.product.columns>;
   readonly loan: InFull<DebtTerms> | null;
   /** Payments that may be in progress, newest first. */
-  readonly movements: readonly MovementInProgress[];
+  readonly movements: readonly RowInProgress[];
   readonly mandates: readonly MandateInFull[];
 };
 
@@ -60,7 +60,7 @@ export const listed = {
   },
   loan: { columns: debtTerms, with: inFull },
   parked: true,
-  movements: { ...movementsInProgress, orderBy: desc(payments.serialNo) },
+  movements: { ...rowsInProgress, orderBy: desc(payments.serialNo) },
   mandates: mandateInFull,
 } as const;
 const entries = { columns: { ...inFull.entries.columns, paymentId: true } } as const;

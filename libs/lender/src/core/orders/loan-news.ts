@@ -31,7 +31,7 @@ export async function tellOfOtherAmount(order: Subject, paymentId: string): Prom
 }
 
 /** These payments need no check: the borrower corrected them, or they are not needed any more. */
-export const settleOtherAmounts = (
+export const markOtherAmountsRead = (
   { borrowerId, orderId }: Pick<Order, 'borrowerId' | 'orderId'>,
   paymentIds: readonly string[],
 ): Promise<void> =>

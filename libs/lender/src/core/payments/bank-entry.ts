@@ -6,7 +6,7 @@ import { thisLender } from '../../platform/lender/lender';
 import { Refused } from '../../platform/context/refusal';
 import { db, savepoint, transaction, writableDb } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
-import type { Items } from '../../platform/jobs/for-each-item';
+import type { JobItemSource } from '../../platform/jobs/for-each-item';
 import { payments } from '../../platform/database/schema/payments';
 import { isOfDatabase } from '../orders/attention';
 import { lockOrder, type LockedOrder } from '../orders/orders';
@@ -205,7 +205,7 @@ export async function assignEntry(id: string, reference: string): Promise<EntryO
 }
 
 /** Money to match again: its report was processed only in part, or its loan needed attention. */
-export const waitingMoney: Items = async function* (isFree) {
+export const waitingMoney: JobItemSource = async function* (isFree) {
   const isMatchable = or(isNull(bankEntries.reason), eq(bankEntries.reason, 'notNow'));
   const waiting = await db()
     .select()

@@ -3,7 +3,7 @@ import { isSuccess } from '@clearloan/api-client/declare';
 import { addDays } from '@clearloan/loan-math';
 import { homePage, loanDetails, statementAddsUp, yearlyStatement } from '@clearloan/loans/contract';
 import { agreeToArrangement, arrangements, delayQuote, type LoanPlan } from '@clearloan/repayment/contract';
-import { chosenThing, leftToPay, offersOf, withExtra } from '@clearloan/repayment/to-pay';
+import { chosenOption, leftToPay, offersOf, withExtra } from '@clearloan/repayment/to-pay';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { randomFrom, type Random } from '../../testing/random';
 import { sizes } from '../../testing/sizes';
@@ -46,7 +46,7 @@ async function pay(
   const offers = offersOf(plan, today);
   if (offers === undefined) return undefined;
   const keep = random.pick(['instalment', 'tenure'] as const);
-  const thing = chosenThing(plan, offers, {
+  const thing = chosenOption(plan, offers, {
     what: random.pick(['due', 'due', 'several', 'several', 'amount', 'amount', 'amount', 'payoff']),
     count: String(1 + random.below(5)),
     amount: 1 + random.below(Math.min(offers.most, random.pick([300_000, offers.most]))),

@@ -2,7 +2,7 @@ import { inProgress, type PaymentInProgress } from '@clearloan/loan-contract';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { businessDay } from '../../platform/context/clock';
 import { db } from '../../platform/database/connection';
-import { settleOtherAmounts } from '../orders/loan-news';
+import { markOtherAmountsRead } from '../orders/loan-news';
 import type { LockedOrder } from '../orders/orders';
 import type { Payment } from './credit';
 import { debtOf, findLoan, isOpen, type Debt, type DebtTerms } from './debt';
@@ -23,53 +23,53 @@ const columns = {
 } as const;
 
 /** Payments that may be in progress, for `with` in a query over orders. */
-export const movementsInProgress = {
+export const rowsInProgress = {
   columns,
   where: inArray(payments.status, ['waiting', 'verifying', 'notFound', 'amountDiffers', 'collecting']),
 } as const;
 
-export type MovementInProgress = Pick<Payment, keyof typeof columns>;
+export type RowInProgress = Pick<Payment, keyof typeof columns>;
 
 /**
  * The payments in progress of a loan; the one that most needs the borrower's action is first. One that waits for the borrower's
  * correction is omitted once its plan payments are paid another way.
  */
 export function paymentsInProgress(
-  movements: readonly MovementInProgress[],
+  candidates: readonly RowInProgress[],
   { rows }: Debt<DebtTerms>,
 ): PaymentInProgress[] {
   const open = new Set(rows.filter(isOpen).map(({ periodNo }) => periodNo));
-  const isStillMeant = ({ status, periodNos }: MovementInProgress) =>
+  const isStillRelevant = ({ status, periodNos }: RowInProgress) =>
     status === 'waiting' ||
     status === 'verifying' ||
     status === 'collecting' ||
     periodNos.some((periodNo) => open.has(periodNo));
-  return inProgress(movements.filter(isStillMeant)).map(shapeOf);
+  return inProgress(candidates.filter(isStillRelevant)).map(toPaymentInProgress);
 }
 
 /** Marks what was told of a wrong amount as read when the borrower has corrected it, or it is not needed any more. */
-export async function settleCorrections(order: LockedOrder, now: Date): Promise<void> {
+export async function markCorrectionsRead(order: LockedOrder, now: Date): Promise<void> {
   const { orderId } = order;
-  const sent = await db()
+  const withReference = await db()
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), isNotNull(payments.reference)));
-  if (sent.length === 0) return;
-  const differing = sent.filter(({ status }) => status === 'amountDiffers');
+  if (withReference.length === 0) return;
+  const differing = withReference.filter(({ status }) => status === 'amountDiffers');
   const loan = differing.length === 0 ? undefined : await findLoan(orderId);
   const needed =
     loan === undefined ? [] : paymentsInProgress(differing, await debtOf(loan, businessDay(now)));
   const isNeeded = ({ paymentId }: Payment) => needed.some((each) => each.paymentId === paymentId);
-  await settleOtherAmounts(
+  await markOtherAmountsRead(
     order,
-    sent.filter((each) => !isNeeded(each)).map(({ paymentId }) => paymentId),
+    withReference.filter((each) => !isNeeded(each)).map(({ paymentId }) => paymentId),
   );
 }
 
-function shapeOf(movement: MovementInProgress): PaymentInProgress {
+function toPaymentInProgress(movement: RowInProgress): PaymentInProgress {
   const { paymentId, orderId, kind, purpose, status, amount, periodNos, at, expiresAt, nextCheckAt } =
     movement;
-  const isLookedFor = status === 'verifying' || status === 'notFound';
+  const isBeingTraced = status === 'verifying' || status === 'notFound';
   return {
     paymentId,
     orderId,
@@ -80,6 +80,6 @@ function shapeOf(movement: MovementInProgress): PaymentInProgress {
     periodNos,
     since: at.toISOString(),
     expireTime: status === 'waiting' ? expiresAt?.toISOString() : undefined,
-    nextCheckAt: isLookedFor ? nextCheckAt?.toISOString() : undefined,
+    nextCheckAt: isBeingTraced ? nextCheckAt?.toISOString() : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { businessDay, businessNow } from '../../platform/context/clock';
 import { db } from '../../platform/database/connection';
 import { setReminderDays, type LockedOrder } from '../orders/orders';
 import { settleAnnouncement } from './collection-notices';
-import { settleCorrections } from './in-progress';
+import { markCorrectionsRead } from './in-progress';
 import { actOnMandate, nextMandateEvent } from './mandates';
 import { endCode } from './pay-code-end';
 import { payments } from '../../platform/database/schema/payments';
@@ -34,7 +34,7 @@ export async function remindOfPayments(order: LockedOrder): Promise<LockedOrder>
     .from(payments)
     .where(isOpenCode(order.orderId));
   const now = await businessNow();
-  await settleCorrections(order, now);
+  await markCorrectionsRead(order, now);
   const event = await nextMandateEvent(order.orderId, businessDay(now));
   if (event?.kind !== 'collect') await settleAnnouncement(order);
   const ends = open.flatMap(({ expiresAt }) => expiresAt ?? []);

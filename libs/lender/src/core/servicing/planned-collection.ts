@@ -1,14 +1,14 @@
 import type { PlannedCollection } from '@clearloan/loan-contract';
 import { businessDay } from '../../platform/context/clock';
 import type { Debt, DebtTerms } from './debt';
-import type { MovementInProgress } from './in-progress';
+import type { RowInProgress } from './in-progress';
 import { nextEvent, type Announced, type Mandate } from './mandate-events';
 
 interface Facts {
   readonly mandate: Pick<Mandate, 'mandateId' | 'status' | 'activeFrom' | 'cap'>;
   readonly known: readonly Announced[];
   readonly debt: Debt<DebtTerms>;
-  readonly movements: readonly Pick<MovementInProgress, 'status' | 'periodNos'>[];
+  readonly movements: readonly Pick<RowInProgress, 'status' | 'periodNos'>[];
 }
 
 const inHand = new Set(['waiting', 'verifying', 'notFound', 'amountDiffers']);

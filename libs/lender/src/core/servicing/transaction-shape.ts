@@ -29,14 +29,14 @@ export function transactionShape(payment: Payment, split: Split | undefined, t: 
     submitId: reference === null ? undefined : payment.paymentId,
     reason: reason === null ? undefined : t(reasons[reason]),
     checkedAt: checkedAt?.toISOString(),
-    nextCheckAt: isLookedFor(status) ? payment.nextCheckAt?.toISOString() : undefined,
+    nextCheckAt: isBeingTraced(status) ? payment.nextCheckAt?.toISOString() : undefined,
     split,
     receiptNo: receiptNo(payment),
     ...codeShape(payment, channel, t),
   };
 }
 
-const isLookedFor = (status: Payment['status']): boolean => status === 'verifying' || status === 'notFound';
+const isBeingTraced = (status: Payment['status']): boolean => status === 'verifying' || status === 'notFound';
 
 function codeShape(
   payment: Payment,

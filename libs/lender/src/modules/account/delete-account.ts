@@ -3,7 +3,7 @@ import type { Deletion, deleteUser, KeptItem } from '@clearloan/auth/contract';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
-import type { Items } from '../../platform/jobs/for-each-item';
+import type { JobItemSource } from '../../platform/jobs/for-each-item';
 import { eraseDeclared } from '../../platform/database/erasure';
 import { locked } from '../../platform/database/locked';
 import { refuse } from '../../platform/context/refusal';
@@ -59,7 +59,7 @@ async function foresee(
  * The accounts whose notice period is over (business time): they are erased. Each is checked again under its lock: one with a
  * new loan stays, and so does one whose borrower logged in again.
  */
-export const dueErasures = (pictureService: PictureService, loanBook: LoanBook): Items =>
+export const dueErasures = (pictureService: PictureService, loanBook: LoanBook): JobItemSource =>
   async function* (isFree) {
     const due = await db()
       .select({ borrowerId: borrowers.borrowerId })

@@ -4,7 +4,7 @@ import type { CodePurpose } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
-import { outsideTransaction, db, writableDb } from '../../platform/database/connection';
+import { inSeparateTransaction, db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { codeGuesses, smsCodes } from '../../platform/database/schema/borrowers';
 
@@ -110,7 +110,7 @@ async function countGuess(
   counter: 'guesses' | 'guessesElsewhere',
 ): Promise<number | undefined> {
   const column = codeGuesses[counter];
-  const [counted] = await outsideTransaction(() =>
+  const [counted] = await inSeparateTransaction(() =>
     writableDb()
       .update(codeGuesses)
       .set({ [counter]: sql`${column} + 1` })

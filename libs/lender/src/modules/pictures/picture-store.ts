@@ -22,7 +22,7 @@ const hash = /^[0-9a-f]{64}$/;
 const objectName = /^[0-9a-f]{64}(?:\.[0-9a-f]{12})?$/;
 
 /** Whether an object is a complete picture: an unfinished file has a suffix after the hash. */
-export const isWhole = ({ name }: StoredObject): boolean => hash.test(name);
+export const isComplete = ({ name }: StoredObject): boolean => hash.test(name);
 
 /** Whether a name was created by this store. */
 export const isObjectName = (name: string): boolean => objectName.test(name);

@@ -10,8 +10,8 @@ import { sessionExpired } from '../../platform/context/refusal';
 import { cleanPicture, pictureLimits } from './clean-picture';
 import type { PictureStore } from './picture-store';
 import { pictures } from '../../platform/database/schema/certification';
-import type { Items } from '../../platform/jobs/for-each-item';
-import { lockBytes, removeUnused, unusedBytes } from './unused-bytes';
+import type { JobItemSource } from '../../platform/jobs/for-each-item';
+import { lockBytes, removeUnused, orphanedPictures } from './unused-bytes';
 
 interface NewPicture {
   readonly file: Blob;
@@ -60,7 +60,7 @@ export interface PictureService {
   /** Removes the bytes of a borrower's pictures once the transaction that deletes their rows has committed. */
   readonly removeBytesOf: (borrowerId: string) => Promise<void>;
   /** Bytes that no picture uses and that were not stored recently, to be removed. */
-  readonly unused: Items;
+  readonly unused: JobItemSource;
   /** Removes all bytes, for the console's reset. */
   readonly empty: () => Promise<void>;
   readonly urlOf: (imageId: string) => string;
@@ -140,7 +140,7 @@ export function createPictureService(store: PictureStore, prefix: string): Pictu
         for (const picture of gone) await discard(picture);
       });
     },
-    unused: unusedBytes(store),
+    unused: orphanedPictures(store),
     empty: async () => {
       for await (const { name } of store.list()) await store.remove(name);
     },

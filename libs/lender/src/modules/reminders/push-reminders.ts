@@ -13,7 +13,7 @@ import { pushReminders, pushSubscriptions } from '../../platform/database/schema
 import { isUnreadAt } from '../../platform/messages/messages';
 import { channelsFor } from '../../platform/messages/notification-rules';
 import { messagePrefix } from '../../platform/messages/tell-borrower';
-import type { Items } from '../../platform/jobs/for-each-item';
+import type { JobItemSource } from '../../platform/jobs/for-each-item';
 import type { CronJob } from '../../platform/jobs/jobs';
 import { forgetPushSubscription } from './push-subscriptions';
 
@@ -48,7 +48,7 @@ export function pushJobs(push: WebPush | undefined): readonly CronJob[] {
  * The loans whose reminders of a business day are due: they are enqueued. Those that are already enqueued are skipped, so it may
  * run at any time and any number of times.
  */
-export const loansToRemindOf = (push: WebPush, at?: Date): Items =>
+export const loansToRemindOf = (push: WebPush, at?: Date): JobItemSource =>
   async function* () {
     const now = at ?? (await businessNow());
     const today = businessDay(now);

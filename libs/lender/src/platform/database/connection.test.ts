@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/test-database';
 import { ensureDatabase, migrateDatabase } from './migrations';
-import { outsideTransaction, savepoint, transaction, autocommit } from './connection';
+import { inSeparateTransaction, savepoint, transaction, autocommit } from './connection';
 
 let close: () => Promise<void>;
 
@@ -50,7 +50,7 @@ it('a savepoint rolls back alone', async () => {
 it('a write outside the transaction stays when the transaction rolls back', async () => {
   const moved = transaction(async () => {
     await take('a', 5);
-    await outsideTransaction(() => take('b', 1));
+    await inSeparateTransaction(() => take('b', 1));
     throw new Error('undone');
   });
   await expect(moved).rejects.toThrow('undone');

@@ -168,7 +168,7 @@ export async function savepoint<Result>(work: () => Promise<Result>): Promise<Re
  * A write that survives a rollback of the surrounding transaction (such as counting a wrong guess). It uses a separate pool, so
  * that it cannot deadlock with the transactions that wait for it.
  */
-export async function outsideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function inSeparateTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const effects: (() => Promise<void>)[] = [];
   const result = await afterwards.run(effects, () =>
     onOneConnection(thisLender().pools.separate, (connection) =>

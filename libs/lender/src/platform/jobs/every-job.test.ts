@@ -24,7 +24,7 @@ import { enqueue } from '../outbox/outbox';
 import { actOnConsole, askConsole } from '../../testing/console-call';
 import { runDueJobs } from '../../testing/run-jobs';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
-import type { Items } from './for-each-item';
+import type { JobItemSource } from './for-each-item';
 import { isListJob, runJob, type ListJob } from './jobs';
 
 jest.setTimeout(300_000);
@@ -160,7 +160,7 @@ async function keysOf({ items }: ListJob): Promise<readonly string[]> {
 }
 
 /** The items of a job; the work of one throws. */
-const failingAt = (bad: string, items: Items): Items =>
+const failingAt = (bad: string, items: JobItemSource): JobItemSource =>
   async function* (isFree) {
     for await (const { key, work } of items(isFree))
       yield { key, work: key === bad ? () => Promise.reject(new RangeError('cannot be done')) : work };
@@ -244,7 +244,7 @@ describe('an account that cannot be erased', () => {
 
 it('the waits double from one minute to six hours, and an item that is no longer due is forgotten', async () => {
   const minutes: number[] = [];
-  const poison: Items = async function* () {
+  const poison: JobItemSource = async function* () {
     yield await Promise.resolve({ key: 'one', work: () => Promise.reject(new RangeError('never')) });
   };
   const job = { name: 'doomed', cron: '* * * * *', items: poison };
@@ -269,7 +269,7 @@ it('the waits double from one minute to six hours, and an item that is no longer
 it('parked items do not take the places of others below a limit', async () => {
   const found = await three(() => runningLoan(lender));
   const worked: string[] = [];
-  const items: Items = async function* (isFree) {
+  const items: JobItemSource = async function* (isFree) {
     const rows = await db().select().from(orders).where(isFree(orders.orderId)).orderBy(orders.serialNo);
     const poisoned = rows.slice(0, -1).map(({ orderId }) => orderId);
     for (const { orderId } of rows.slice(0, 1))

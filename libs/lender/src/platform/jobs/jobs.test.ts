@@ -4,7 +4,7 @@ import { autocommit, databaseUrl, transaction, writableDb } from '../database/co
 import { runDueJobs } from '../../testing/run-jobs';
 import { createTestDatabase, openTestDatabase } from '../../testing/test-database';
 import { cronItemOf, runJob, taskOf, type CronJob, type ListJob } from './jobs';
-import type { Items, JobItem } from './for-each-item';
+import type { JobItemSource, JobItem } from './for-each-item';
 import { addJob, startQueue, type Task } from './queue';
 
 let close: () => Promise<void>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const listOf = (...list: readonly JobItem[]): Items =>
+const listOf = (...list: readonly JobItem[]): JobItemSource =>
   async function* () {
     yield* await Promise.resolve(list);
   };

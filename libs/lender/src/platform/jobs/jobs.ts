@@ -3,7 +3,7 @@ import type { CronItem } from 'graphile-worker';
 import { businessNow } from '../context/clock';
 import { transaction, writableDb } from '../database/connection';
 import type { Log } from '../http/access-log';
-import { forEachItem, type Items } from './for-each-item';
+import { forEachItem, type JobItemSource } from './for-each-item';
 import type { Task } from './queue';
 
 interface Schedule {
@@ -21,7 +21,7 @@ interface StatementJob extends Schedule {
 
 /** Works through a list. One item that fails does not stop the others. */
 export interface ListJob extends Schedule {
-  readonly items: Items;
+  readonly items: JobItemSource;
 }
 
 /** Compares and tells the staff; it works through no list. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { realNow } from '../context/clock';
 import { db, writableDb } from '../database/connection';
 import { outboxMessages } from '../database/schema/outbox';
-import type { Items } from '../jobs/for-each-item';
+import type { JobItemSource } from '../jobs/for-each-item';
 import { addJob } from '../jobs/queue';
 import type { Adapter } from './adapter';
 import { seal } from './seal';
@@ -51,7 +51,7 @@ export const scheduleDelivery = (messageId: string, delayMs: number): Promise<vo
   addJob(deliverTaskName, { messageId }, { key: `${deliverTaskName} ${messageId}`, delayMs });
 
 /** Messages whose job is lost: their lender was killed between commit and response, or the rows were restored. */
-export const unsentMessages: Items = async function* (isFree) {
+export const unsentMessages: JobItemSource = async function* (isFree) {
   const overdue = await db()
     .select({ messageId: outboxMessages.messageId })
     .from(outboxMessages)
