@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { basicPersonInfo, certifyList, faceAttempts, saveBasicInfo, uploadImage } from '../contract';
 import { certifyListDone, certifyListFirstVisit } from '../fixtures/certify-lists';
 import {
@@ -137,6 +137,25 @@ describe('the camera page', () => {
     await user.click(screen.getByRole('button', { name: 'Resend' }));
     expect(await screen.findByRole('heading', { name: 'What we read from your card' })).toBeVisible();
     expect(new Set(lender.received(uploadImage).map(({ request }) => request.uploadId)).size).toBe(1);
+  });
+
+  it('keeps the picture that is chosen last, also while an older one is being sent', async () => {
+    const ends: (() => void)[] = [];
+    lender.answerBy(uploadImage, async () => {
+      const count = ends.length;
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return { imageId: `i-${String(count)}`, accepted: true };
+    });
+    const { take } = await openCamera();
+    await take(photo());
+    await waitFor(() => expect(ends).toHaveLength(1));
+    await take(photo());
+    await waitFor(() => expect(ends).toHaveLength(2));
+    ends[0]?.();
+    ends[1]?.();
+    expect(await screen.findByRole('heading', { name: '4 photos' })).toBeVisible();
+    expect(JSON.stringify(localStorage)).toContain('i-1');
+    expect(JSON.stringify(localStorage)).not.toContain('i-0');
   });
 
   it('rejects a file that is not a picture without sending it', async () => {

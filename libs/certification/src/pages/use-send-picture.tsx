@@ -52,7 +52,7 @@ export function useSendPicture(
   target: { readonly type: PictureType; readonly step?: FaceStep },
   { onAccepted, onRefused }: Listeners,
 ): SendPicture {
-  const { share, upload, stop } = useUpload();
+  const { share, upload, stop, replace } = useUpload();
   const [stage, setStage] = useState<PictureStage>({ is: 'idle' });
 
   const refuse = (reason: string | undefined) => {
@@ -61,7 +61,8 @@ export function useSendPicture(
   };
   const send = async (picture: Outgoing) => {
     setStage({ is: 'sending' });
-    const { outcome, isStopped } = await upload({ ...target, ...picture });
+    const { outcome, isStopped, isReplaced } = await upload({ ...target, ...picture });
+    if (isReplaced) return;
     if (isStopped) setStage({ is: 'stopped', picture });
     else if (!outcome.ok) {
       const { kind, message } = outcome.error;
@@ -75,7 +76,10 @@ export function useSendPicture(
     }
   };
 
-  const prepare = usePreparation(setStage);
+  const prepare = usePreparation((stage) => {
+    if (stage.is === 'shrinking') replace();
+    setStage(stage);
+  });
   const sendShrunk = async (file: Blob) => send({ file, uploadId: crypto.randomUUID() });
   const take = (file: Blob) => prepare(() => shrinkPicture(file), sendShrunk);
   return {
@@ -114,20 +118,28 @@ function usePreparation(setStage: (stage: PictureStage) => void) {
   };
 }
 
-/** One upload at a time, with progress, which can be stopped. */
+/** One upload at a time, with progress, which can be stopped; a newer picture replaces an older one, whose result is ignored. */
 function useUpload() {
   const { run } = useUploadPicture();
   const [share, setShare] = useState<number>();
   const stopper = useRef<AbortController | undefined>(undefined);
   const upload = async (request: Parameters<typeof run>[0]) => {
-    stopper.current = new AbortController();
-    const { signal } = stopper.current;
+    const own = new AbortController();
+    stopper.current = own;
+    const { signal } = own;
     // The result of a stopped upload is not an error to report; the screen reports the others itself.
     const outcome = await run(request, { signal, quiet: true, onProgress: setShare });
-    setShare(undefined);
-    return { outcome, isStopped: signal.aborted };
+    const isReplaced = stopper.current !== own;
+    if (!isReplaced) setShare(undefined);
+    return { outcome, isStopped: signal.aborted, isReplaced };
   };
-  return { share, upload, stop: () => stopper.current?.abort() };
+  const stop = () => stopper.current?.abort();
+  const replace = () => {
+    stop();
+    stopper.current = undefined;
+    setShare(undefined);
+  };
+  return { share, upload, stop, replace };
 }
 
 /** The upload state of one picture, and the possible actions. */

@@ -67,7 +67,12 @@ async function pagesForAll({ check, hold, keeps, made }: Suite): Promise<void> {
 function zoneFaults(timeZone = ''): Fault[] {
   try {
     const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-    return unless(timeZone !== '' && known !== '', 'data.timeZone', 'a time zone such as Asia/Jakarta', timeZone);
+    return unless(
+      timeZone !== '' && known !== '',
+      'data.timeZone',
+      'a time zone such as Asia/Jakarta',
+      timeZone,
+    );
   } catch {
     return unless(false, 'data.timeZone', 'a time zone such as Asia/Jakarta', timeZone);
   }
