@@ -6,31 +6,33 @@ import {
   type Day,
   type Minor,
 } from '@clearloan/formatting';
-import { useClock, useMarket } from '@clearloan/app-runtime';
+import { useTyped } from '@clearloan/api-client';
+import { useClock, useMarket, useSharedDevice } from '@clearloan/app-runtime';
 import { shrinkPicture } from '@clearloan/ui';
 import { useState } from 'react';
-import { payTimeOf, type PaidOn, type ReferenceStart } from '../rules/reference';
-import { safeStorage } from '@clearloan/api-client';
+import { paidDayOf, payTimeOf, type PaidOn, type ReferenceStart } from '../rules/reference';
 
 /**
- * What the borrower typed; it survives every refusal and failure. Before that, the form shows the initial values.
+ * What the borrower typed; it survives every refusal and failure, Back and a reload, so that nobody has to look it up again.
+ * Before that, the form shows the initial values. What was sent is deleted.
  */
 export function useReferenceForm(orderId: string, start: ReferenceStart | undefined) {
   const market = useMarket();
   const { now, today } = useClock();
   // One instant for the whole visit: a second tap must send the same body, or it would count as another payment.
   const [openedAt] = useState(now);
-  const draft = useReferenceDraft(orderId);
-  const [typedAmount, setAmount] = useState<string>();
-  const [paidOn, setPaidOn] = useState<PaidOn>('today');
-  const [day, setDay] = useState<Day>();
+  const draft = useTyped(`reference.${orderId}`, useSharedDevice());
+  // "Today" is the day on which it was typed.
+  const type = (changes: Readonly<Record<string, string>>) => draft.type({ ...changes, on: today() });
+  const setAmount = (amount: string) => type({ amount });
+  const { paidOn, day } = paidDayOf(draft.texts, today());
   const photo = usePhoto();
   const startAmount = start?.amount === undefined ? '' : plainAmount(start.amount, market);
-  const amountText = typedAmount ?? startAmount;
+  const amountText = draft.texts['amount'] ?? startAmount;
   const read = readTypedAmount(amountText, market);
   return {
-    reference: draft.typed ?? start?.reference ?? '',
-    setReference: draft.type,
+    reference: draft.texts['reference'] ?? start?.reference ?? '',
+    setReference: (reference: string) => type({ reference }),
     forgetDraft: draft.forget,
     amountText,
     setAmount,
@@ -38,9 +40,9 @@ export function useReferenceForm(orderId: string, start: ReferenceStart | undefi
     /** How the amount was parsed, if that is worth showing. */
     amountReading: shownReading(read),
     paidOn,
-    setPaidOn,
+    setPaidOn: (next: PaidOn) => type({ paidOn: next, day: day ?? '' }),
     day,
-    setDay,
+    setDay: (next: Day | undefined) => type({ paidOn, day: next ?? '' }),
     payTime: payTimeOf(paidOn, day, today(), openedAt),
     ...photo,
     /** From now on the amount is the borrower's, regardless of plan refreshes. */
@@ -62,25 +64,4 @@ function usePhoto() {
     setBadPhoto(file !== undefined && light === undefined);
   };
   return { photo, isBadPhoto, pickPhoto };
-}
-
-const storage = safeStorage(() => window.sessionStorage);
-
-/**
- * A half-typed reference survives a reload of this tab, so that nobody has to look it up again. Nothing else of the
- * form is stored, and a reference that was sent is deleted.
- */
-function useReferenceDraft(orderId: string) {
-  const entry = `clearloan.draft.reference.${orderId}`;
-  const [typed, setTyped] = useState<string | undefined>(() => storage.get(entry) ?? undefined);
-  return {
-    typed,
-    type: (text: string) => {
-      setTyped(text);
-      storage.set(entry, text);
-    },
-    forget: () => {
-      storage.remove(entry);
-    },
-  };
 }

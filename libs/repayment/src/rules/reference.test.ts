@@ -4,7 +4,7 @@ import { transaction } from '@clearloan/loan-contract';
 import { loanPlanInfo, utrText } from '../contract';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
 import { transactionVerifying, transactionWaiting } from '../fixtures/transactions';
-import { canBeSent, paymentToTie, payTimeOf, referenceShape, referenceStart } from './reference';
+import { canBeSent, paidDayOf, paymentToTie, payTimeOf, referenceShape, referenceStart } from './reference';
 
 it.each([
   ['  4265 0193 8841 ', '426501938841'],
@@ -88,4 +88,24 @@ it.each([
   ['earlier', undefined, undefined],
 ] as const)('a payment made %s (%s) has the time %s', (paidOn, day, moment) => {
   expect(payTimeOf(paidOn, day, '2026-11-20', now)).toBe(moment);
+});
+
+it.each([
+  [{}, { paidOn: 'today', day: undefined }],
+  [{ on: '2026-11-20' }, { paidOn: 'today', day: undefined }],
+  [{ on: '2026-11-19' }, { paidOn: 'earlier', day: '2026-11-19' }],
+  [
+    { on: '2026-11-01', paidOn: 'yesterday' },
+    { paidOn: 'earlier', day: '2026-10-31' },
+  ],
+  [
+    { on: '2026-11-01', paidOn: 'earlier', day: '2026-10-12' },
+    { paidOn: 'earlier', day: '2026-10-12' },
+  ],
+  [
+    { on: '2026-11-20', paidOn: 'earlier', day: '' },
+    { paidOn: 'earlier', day: undefined },
+  ],
+])('the day of a form that was left as %p is %p', (texts, expected) => {
+  expect(paidDayOf(texts, '2026-11-20')).toEqual(expected);
 });

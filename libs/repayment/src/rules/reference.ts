@@ -12,6 +12,19 @@ const daysAgo = (now: Instant, days: number): Instant =>
 /** When a borrower claims to have paid; only an earlier day needs a date. */
 export type PaidOn = 'today' | 'yesterday' | 'earlier';
 
+const dayBefore = (day: Day): Day => daysAgo(`${day}T00:00:00Z`, 1).slice(0, 10);
+
+/** The day of a form that was left: `today` typed on an earlier day is that day. */
+export function paidDayOf(
+  texts: Readonly<Record<string, string>>,
+  today: Day,
+): { readonly paidOn: PaidOn; readonly day: Day | undefined } {
+  const { paidOn = 'today', day, on = today } = texts;
+  if (paidOn !== 'today' && paidOn !== 'yesterday') return { paidOn: 'earlier', day: day || undefined };
+  if (on === today) return { paidOn, day: day || undefined };
+  return { paidOn: 'earlier', day: paidOn === 'today' ? on : dayBefore(on) };
+}
+
 /**
  * The instant to send for a payment: borrowers know the day, not the minute, so it is the current time on
  * that day. `undefined` while an earlier date is missing or in the future.
