@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { safeStorage } from '../session/safe-storage';
 
 /** What was typed into a form and is not saved yet. */
@@ -7,6 +7,7 @@ export interface Typed {
   readonly texts: Readonly<Record<string, string>>;
   /** Whether they were left here by an earlier visit to the form. */
   readonly isOld: boolean;
+  /** The same function at every render. */
   readonly type: (changes: Readonly<Record<string, string | undefined>>) => void;
   /** Call when it was saved or is thrown away. */
   readonly forget: () => void;
@@ -29,15 +30,19 @@ export function useTyped(form: string, isShared: boolean): Typed {
   const store = isShared ? page : tab;
   const [texts, setTexts] = useState(() => read(store.get(entry)));
   const [isOld, setOld] = useState(() => Object.keys(texts).length > 0);
-  return {
-    texts,
-    isOld,
-    type: (changes) => {
+  const type = useCallback<Typed['type']>(
+    (changes) => {
       const next = read(store.get(entry));
       for (const [field, text = ''] of Object.entries(changes)) next[field] = text;
       setTexts(next);
       store.set(entry, String(new URLSearchParams(next)));
     },
+    [entry, store],
+  );
+  return {
+    texts,
+    isOld,
+    type,
     forget: () => {
       setTexts({});
       setOld(false);

@@ -35,6 +35,15 @@ describe('the delete account page', () => {
     expect(await screen.findByText('elsewhere: /orders')).toBeVisible();
   });
 
+  it('keeps a reason that was typed, after a reload', async () => {
+    const first = await open();
+    await first.user.type(await screen.findByLabelText(/Why are you leaving/), 'Too dear');
+    first.unmount();
+    await open();
+    expect(await screen.findByLabelText(/Why are you leaving/)).toHaveValue('Too dear');
+    sessionStorage.clear();
+  });
+
   it('deletes the account with a code, clears the local data and explains how to undo it', async () => {
     localStorage.setItem('clearloan.drafts', 'Mira');
     const { user, session } = await open();

@@ -1,7 +1,7 @@
-import { codeRefusals, isCodeRefused, signOutcomeOf, type CallError } from '@clearloan/api-client';
+import { codeRefusals, isCodeRefused, signOutcomeOf, useTyped, type CallError } from '@clearloan/api-client';
 import { formatDayAndTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
-import { useConfirmByCode, useLanguage, useMarket } from '@clearloan/app-runtime';
+import { useConfirmByCode, useLanguage, useMarket, useSharedDevice } from '@clearloan/app-runtime';
 import { FailedState, Page, PrimaryAction, SkeletonList, Stack, Text, TextArea } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -22,7 +22,8 @@ export function DeleteAccountPage() {
 function Ask({ onDeleted }: { readonly onDeleted: (deletion: Deletion) => void }) {
   const { t } = useLingui();
   const preview = useDeletionPreview();
-  const [reason, setReason] = useState('');
+  const draft = useTyped('deletion', useSharedDevice());
+  const { reason = '' } = draft.texts;
   const act = useDeletion(reason, onDeleted);
   return (
     <Page
@@ -42,7 +43,7 @@ function Ask({ onDeleted }: { readonly onDeleted: (deletion: Deletion) => void }
               label={t`Why are you leaving?`}
               aside={t`Optional`}
               value={reason}
-              onChange={setReason}
+              onChange={(text) => draft.type({ reason: text })}
               maxLength={longestReason}
             />
             <SendFailure failure={act.failure} />

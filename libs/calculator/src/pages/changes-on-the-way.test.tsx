@@ -7,6 +7,7 @@ import { jumpNowhere } from '../fixtures/answers';
 import { routes } from '../routes';
 
 const lender = fakeLender();
+beforeEach(() => sessionStorage.clear());
 // The screens are compiled before the first test waits for them.
 beforeAll(() => import('./calculator-page'));
 beforeEach(() => {

@@ -1,4 +1,5 @@
-import { lazyPart, useClock, useMarket } from '@clearloan/app-runtime';
+import { useTyped } from '@clearloan/api-client';
+import { lazyPart, useClock, useMarket, useSharedDevice } from '@clearloan/app-runtime';
 import {
   TickedListArt,
   EmptyState,
@@ -11,7 +12,7 @@ import {
   TextArea,
 } from '@clearloan/ui';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { calculatorPath } from '../rules/form-address';
 import { loadCheckOnPage, openClaimChecker, type ClaimChecker } from '../device/claim-checker';
 import { LoanFields } from '../parts/loan-fields';
@@ -52,7 +53,7 @@ function CheckPage() {
   const market = useMarket();
   const clock = useClock();
   const { form, reading, change } = useCalculatorForm();
-  const { state: claims, change: claim } = useAddressState(claimsFromAddress, addressOfClaims);
+  const { claims, change: claim } = useClaims();
   const { pasted, isMissing } = usePastedPlan(claims.plan);
   const today = clock.today();
   // A key in the loan is shown before its findings are asked for.
@@ -86,6 +87,21 @@ function CheckPage() {
       />
     </Page>
   );
+}
+
+/** The lender's figures, in the URL; a pasted plan, too long for one, is a draft of this tab. */
+function useClaims(): { readonly claims: Claims; readonly change: (next: Partial<Claims>) => void } {
+  const { state, change: changeAddress } = useAddressState(claimsFromAddress, addressOfClaims);
+  const { texts, type } = useTyped('calculator.plan', useSharedDevice());
+  const { plan = '' } = texts;
+  const change = useCallback(
+    ({ plan: typedPlan, ...figures }: Partial<Claims>) => {
+      if (typedPlan !== undefined) type({ plan: typedPlan });
+      changeAddress(figures);
+    },
+    [type, changeAddress],
+  );
+  return { claims: useMemo(() => ({ ...state, plan }), [state, plan]), change };
 }
 
 interface LendersFiguresProps extends PlanReading, Pick<ClaimsParsed, 'problems'> {

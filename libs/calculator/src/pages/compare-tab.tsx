@@ -165,6 +165,7 @@ function RenameSheet({ loan, onClose, onRename }: RenameSheetProps) {
     <Sheet open={loan !== undefined} title={t`Rename`} onClose={onClose}>
       {loan && (
         <NameForm
+          loanId={loan.loanId}
           name={loan.name}
           onSave={(name) => {
             onClose();

@@ -5,6 +5,7 @@ import { jumpNowhere, jumpToProducts } from '../fixtures/answers';
 import { routes } from '../routes';
 
 const lender = fakeLender();
+beforeEach(() => sessionStorage.clear());
 // The screens are compiled before the first test waits for them.
 beforeAll(() => import('./calculator-page'));
 const open = async (at = '/calculator') => {

@@ -5,6 +5,7 @@ import { jumpNowhere } from '../fixtures/answers';
 import { routes } from '../routes';
 
 const lender = fakeLender();
+beforeEach(() => sessionStorage.clear());
 // The screens are compiled before the first test waits for them.
 beforeAll(() => Promise.all([import('./calculator-page'), import('./tool-pages')]));
 beforeEach(() => lender.answerWire(jumpPage, jumpNowhere));

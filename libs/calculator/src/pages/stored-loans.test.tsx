@@ -6,6 +6,7 @@ import { everydayLoanKept, savedLoans } from '../fixtures/loans';
 import { routes } from '../routes';
 
 const lender = fakeLender();
+beforeEach(() => sessionStorage.clear());
 // The screens are compiled before the first test waits for them.
 beforeAll(() => import('./calculator-page'));
 const open = async (at: string, how: { loggedIn?: boolean; sharedPhone?: boolean } = {}) => {

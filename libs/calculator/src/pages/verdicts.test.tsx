@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
 
 fakeLender();
+beforeEach(() => sessionStorage.clear());
 // The screens are compiled before the first test waits for them.
 beforeAll(() => import('./check-page'));
 

@@ -1,4 +1,5 @@
-import { useMarket } from '@clearloan/app-runtime';
+import { useTyped } from '@clearloan/api-client';
+import { useMarket, useSharedDevice } from '@clearloan/app-runtime';
 import { AmountField, Button, ChoiceGroup, Stack, TextField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -15,13 +16,16 @@ const perYear = { month: 12, fortnight: 26, week: 52 } as const;
 /** An extra payment: amount, date, and what it changes. */
 export function ExtraForm({ pace, onAdd }: ExtraFormProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState({ amount: '', period: '' });
-  const [chosen, setChosen] = useState<Chosen>({ repeat: 'once', keep: 'instalment' });
+  const draft = useTyped('calculator.extra', useSharedDevice());
+  const { amount: typedAmount = '', period: typedPeriod = '' } = draft.texts;
+  const typed = { amount: typedAmount, period: typedPeriod };
+  const chosen = chosenIn(draft.texts);
   const { amount, period, errorOf, attempt } = useReading(typed);
   const add = () => {
     attempt();
     if (amount.value === undefined || period.value === undefined) return;
     const everyPeriods = { once: undefined, each: 1, year: perYear[pace] }[chosen.repeat];
+    draft.forget();
     const extra = { periodNo: period.value, amount: amount.value, keep: chosen.keep };
     onAdd(everyPeriods === undefined ? extra : { ...extra, everyPeriods });
   };
@@ -38,17 +42,17 @@ export function ExtraForm({ pace, onAdd }: ExtraFormProps) {
           value={typed.amount}
           readAs={amount.isRead ? amount.value : undefined}
           readings={amount.readings}
-          onChange={(next) => setTyped({ ...typed, amount: next })}
+          onChange={(next) => draft.type({ amount: next })}
           error={errorOf(amount.problem)}
         />
         <TextField
           label={t`After payment number`}
           kind="digits"
           value={typed.period}
-          onChange={(next) => setTyped({ ...typed, period: next })}
+          onChange={(next) => draft.type({ period: next })}
           error={errorOf(period.problem, 'count')}
         />
-        <Choices chosen={chosen} change={setChosen} />
+        <Choices chosen={chosen} change={({ repeat, keep }) => draft.type({ repeat, keep })} />
         <Button type="submit">
           <Trans>Add</Trans>
         </Button>
@@ -75,6 +79,11 @@ interface Chosen {
   readonly repeat: 'once' | 'each' | 'year';
   readonly keep: ExtraPayment['keep'];
 }
+
+const chosenIn = ({ repeat, keep }: Readonly<Record<string, string>>): Chosen => ({
+  repeat: repeat === 'each' || repeat === 'year' ? repeat : 'once',
+  keep: keep === 'tenure' ? keep : 'instalment',
+});
 
 function Choices({ chosen, change }: { chosen: Chosen; change: (next: Chosen) => void }) {
   return (

@@ -1,3 +1,5 @@
+import { useTyped } from '@clearloan/api-client';
+import { useSharedDevice } from '@clearloan/app-runtime';
 import { formatPercent } from '@clearloan/formatting';
 import {
   Button,
@@ -143,14 +145,15 @@ const perYear = { month: '12', fortnight: '26', week: '52' } as const;
 function GrowthForm({ pace, onAdd }: { pace: Pace; onAdd: (growth: Growth) => void }) {
   const { t } = useLingui();
   const problemText = useProblemText();
-  const [rate, setRate] = useState('');
-  const [every, setEvery] = useState<string>(perYear[pace]);
+  const draft = useTyped('calculator.growth', useSharedDevice());
+  const { rate = '', every = perYear[pace] } = draft.texts;
   const [isTried, setTried] = useState(false);
   const percent = readRate(rate, { highest: 100 });
   const everyPeriods = readCount(every, { most: maxPayments });
   const add = () => {
     setTried(true);
     if (percent.value !== undefined && everyPeriods.value !== undefined) {
+      draft.forget();
       onAdd({ percent: percent.value, everyPeriods: everyPeriods.value });
     }
   };
@@ -167,14 +170,14 @@ function GrowthForm({ pace, onAdd }: { pace: Pace; onAdd: (growth: Growth) => vo
           kind="amount"
           suffix="%"
           value={rate}
-          onChange={setRate}
+          onChange={(next) => draft.type({ rate: next })}
           error={isTried && percent.problem ? problemText(percent.problem, 'tax') : undefined}
         />
         <TextField
           label={t`After how many payments`}
           kind="digits"
           value={every}
-          onChange={setEvery}
+          onChange={(next) => draft.type({ every: next })}
           error={isTried && everyPeriods.problem ? problemText(everyPeriods.problem, 'count') : undefined}
         />
         <Button type="submit">

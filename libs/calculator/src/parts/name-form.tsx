@@ -1,12 +1,22 @@
+import { useTyped } from '@clearloan/api-client';
+import { useSharedDevice } from '@clearloan/app-runtime';
 import { Button, Stack, LimitedField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { longestName } from '../rules/stored-loan';
 
+interface NameFormProps {
+  /** The stored loan that is renamed; undefined for a new one. */
+  loanId?: string;
+  name: string;
+  onSave: (name: string) => void;
+}
+
 /** The name of a saved loan: the lender, a friend, a plan. */
-export function NameForm({ name, onSave }: { name: string; onSave: (name: string) => void }) {
+export function NameForm({ loanId = 'new', name, onSave }: NameFormProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(name);
+  const draft = useTyped(`calculator.name ${loanId}`, useSharedDevice());
+  const { typed = name } = draft.texts;
   const [isTried, setTried] = useState(false);
   const isEmpty = typed.trim() === '';
   return (
@@ -14,7 +24,9 @@ export function NameForm({ name, onSave }: { name: string; onSave: (name: string
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isEmpty) onSave(typed.trim());
+        if (isEmpty) return;
+        draft.forget();
+        onSave(typed.trim());
       }}
     >
       <Stack gap={6} pad>
@@ -23,7 +35,7 @@ export function NameForm({ name, onSave }: { name: string; onSave: (name: string
           hint={t`The lender, or what the loan is for`}
           value={typed}
           maxLength={longestName}
-          onChange={setTyped}
+          onChange={(next) => draft.type({ typed: next })}
           error={isTried && isEmpty ? t`Enter a name so you can find it.` : undefined}
         />
         <Button type="submit">

@@ -1,3 +1,5 @@
+import { useTyped } from '@clearloan/api-client';
+import { useSharedDevice } from '@clearloan/app-runtime';
 import { formatPercent } from '@clearloan/formatting';
 import { Button, IconButton, PlusIcon, Sheet, Stack, TextField, TrashIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -58,14 +60,15 @@ export function NewRates({ rates, pace, onChange }: NewRatesProps) {
 function NewRateForm({ onAdd }: { onAdd: (rate: NewRate) => void }) {
   const { t } = useLingui();
   const problemText = useProblemText();
-  const [period, setPeriod] = useState('');
-  const [rate, setRate] = useState('');
+  const draft = useTyped('calculator.rate', useSharedDevice());
+  const { period = '', rate = '' } = draft.texts;
   const [isTried, setTried] = useState(false);
   const periodNo = readCount(period, { most: maxPayments });
   const percent = readRate(rate);
   const add = () => {
     setTried(true);
     if (periodNo.value !== undefined && percent.value !== undefined) {
+      draft.forget();
       onAdd({ periodNo: periodNo.value, percent: percent.value });
     }
   };
@@ -81,14 +84,14 @@ function NewRateForm({ onAdd }: { onAdd: (rate: NewRate) => void }) {
           label={t`From payment number`}
           kind="digits"
           value={period}
-          onChange={setPeriod}
+          onChange={(next) => draft.type({ period: next })}
           error={isTried && periodNo.problem ? problemText(periodNo.problem, 'count') : undefined}
         />
         <TextField
           label={t`Interest rate per year`}
           kind="amount"
           value={rate}
-          onChange={setRate}
+          onChange={(next) => draft.type({ rate: next })}
           suffix="%"
           error={isTried && percent.problem ? problemText(percent.problem, 'rate') : undefined}
         />

@@ -166,7 +166,7 @@ const longestText = 24;
 
 const methods = ['nominal', 'actuarial', 'effective'] as const;
 
-/** The lender's figures as own query keys; a pasted plan is too long for a URL and stays on the page. */
+/** The lender's figures as own query keys; a pasted plan is too long for a URL. */
 export const addressOfClaims = ({
   payment,
   interest,
