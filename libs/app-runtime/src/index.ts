@@ -86,4 +86,4 @@ export type {
   SignWithCode,
 } from './runtime/screen-services';
 export { useReportBrokenRule } from './runtime/use-broken-rule';
-export { useFeatureFacts, usePushQuestion } from './runtime/late-services';
+export { useFeatureFacts, usePushQuestion } from './runtime/lazy-services';

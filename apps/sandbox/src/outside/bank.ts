@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ReportToSend, PendingReports } from './plans';
-import type { PartyFactory } from './line';
+import type { ReportToSend, PendingReports } from './pending-reports';
+import type { PartyFactory } from './webhooks';
 
 const orderSchema = v.object({
   orderId: v.string(),

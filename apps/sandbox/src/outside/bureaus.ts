@@ -1,8 +1,8 @@
 import { addMonths } from '@clearloan/loan-math';
 import { businessNow } from '@clearloan/lender';
 import * as v from 'valibot';
-import type { PendingReports } from './plans';
-import type { PartyFactory } from './line';
+import type { PendingReports } from './pending-reports';
+import type { PartyFactory } from './webhooks';
 
 const orderId = v.pipe(v.string(), v.uuid());
 

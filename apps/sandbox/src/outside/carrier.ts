@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConsoleRefusal, type ConsoleModule } from '@clearloan/lender';
 import * as v from 'valibot';
-import type { PartyFactory } from './line';
+import type { PartyFactory } from './webhooks';
 
 /** A message as a device received it. */
 interface Sms {

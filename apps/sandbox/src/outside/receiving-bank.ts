@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { businessNow, consoleAct, ConsoleRefusal } from '@clearloan/lender';
 import * as v from 'valibot';
 import { behaviourSchema } from './staged-behaviours';
-import type { PartyFactory, Report } from './line';
-import type { Outcome, ReportToSend, PendingReports } from './plans';
+import type { PartyFactory, Report } from './webhooks';
+import type { Outcome, ReportToSend, PendingReports } from './pending-reports';
 
 const expectedSchema = v.object({
   paymentId: v.pipe(v.string(), v.uuid()),

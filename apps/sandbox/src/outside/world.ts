@@ -7,9 +7,9 @@ import { collectingBank, payoutBank } from './bank';
 import { creditBureau, identityBureau } from './bureaus';
 import { carrier } from './carrier';
 import { receivingBank } from './receiving-bank';
-import { readMessage, reportTo, type PartyFactory, type Party } from './line';
-import { openPendingReports } from './plans';
-import { plansConsole } from './plans-console';
+import { readMessage, reportTo, type PartyFactory, type Party } from './webhooks';
+import { openPendingReports } from './pending-reports';
+import { plansConsole } from './pending-reports-console';
 import { openStatement } from './statement';
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { pathTo } from '@clearloan/routes';
 import { expect, test, type Page } from '@playwright/test';
-import { startBrandLender, type LenderProcess } from '../support/own-lender';
+import { startBrandLender, type LenderProcess } from '../support/lender-process';
 import { onScreen } from '../support/screen';
 
 const firstPort = Number(process.env['E2E_PORT'] ?? '4400') + 10;

@@ -11,7 +11,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { reach } from '../screens/reach';
 import { lenderStaff } from '../support/lender-staff';
 import { watchTraffic } from '../support/network';
-import { startOwnLender, type LenderProcess } from '../support/own-lender';
+import { startOwnLender, type LenderProcess } from '../support/lender-process';
 import { onScreen } from '../support/screen';
 
 /** Each part that a lender may leave out: an address of it, and the words with which other screens would promise it. */

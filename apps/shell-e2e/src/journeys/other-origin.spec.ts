@@ -7,7 +7,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startFileServer, type FileServer } from '../support/file-server';
 import { lenderStaff } from '../support/lender-staff';
 import { logIn } from '../support/log-in';
-import { startOwnLender, type LenderProcess } from '../support/own-lender';
+import { startOwnLender, type LenderProcess } from '../support/lender-process';
 import { onScreen } from '../support/screen';
 
 const apiPort = Number(process.env['E2E_PORT'] ?? '4400') + 14;

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { enterAs } from '../support/log-in';
-import { startOwnLender, type LenderProcess } from '../support/own-lender';
+import { startOwnLender, type LenderProcess } from '../support/lender-process';
 import { onScreen } from '../support/screen';
 
 const port = Number(process.env['E2E_PORT'] ?? '4400') + 23;

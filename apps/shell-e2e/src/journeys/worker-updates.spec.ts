@@ -9,7 +9,7 @@ import {
   workerThatLeaves,
   type Deployment,
 } from '../support/deployed-builds';
-import { startOwnLender, type LenderProcess } from '../support/own-lender';
+import { startOwnLender, type LenderProcess } from '../support/lender-process';
 import { onScreen } from '../support/screen';
 import { workerInControl } from '../support/network';
 

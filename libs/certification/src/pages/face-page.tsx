@@ -21,7 +21,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, useEffect } from 'react';
 import { faceSteps, type FaceAttempts, type FaceStep } from '../contract';
 import { CameraDenied, TakePhoto } from '../parts/take-photo';
-import { CameraFrame } from '../parts/picture-frame';
+import { CameraFrame } from '../parts/camera-frame';
 import { Question } from '../parts/step-page';
 import { useFaceCheck, type FaceCheck } from './use-face-check';
 import { SendStage } from './use-send-picture';

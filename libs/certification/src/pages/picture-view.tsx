@@ -3,7 +3,7 @@ import { FileButton, ImageIcon, Pad, Page, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PictureType } from '../contract';
 import { CameraDenied, TakePhoto } from '../parts/take-photo';
-import { CameraFrame, frameProportions } from '../parts/picture-frame';
+import { CameraFrame, frameProportions } from '../parts/camera-frame';
 import { QualityHints } from '../parts/quality-hints';
 import { usePictureText } from '../parts/picture-item';
 import { useCamera } from '../device/use-camera';

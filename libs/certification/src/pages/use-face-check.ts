@@ -1,5 +1,5 @@
 import { useBack } from '@clearloan/app-runtime';
-import { frameProportions } from '../parts/picture-frame';
+import { frameProportions } from '../parts/camera-frame';
 import { useCamera } from '../device/use-camera';
 import { picturesPath } from '../step-paths';
 import { faceSteps } from '../contract';

@@ -115,7 +115,7 @@ function ExampleLine({ count, each, apr }: { count: number; each: Minor; apr: st
   );
 }
 
-type Calculator = typeof import('../rules/local-price');
+type Calculator = typeof import('../rules/price-on-device');
 
 let fetched: Calculator | undefined;
 
@@ -127,7 +127,7 @@ function useCalculator(): Calculator | null | undefined {
   const [prices, setPrices] = useState<Calculator | null | undefined>(() => fetched);
   useEffect(() => {
     if (prices !== undefined) return;
-    import('../rules/local-price').then(
+    import('../rules/price-on-device').then(
       (module) => {
         fetched = module;
         setPrices(module);

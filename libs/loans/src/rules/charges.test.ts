@@ -5,7 +5,7 @@ import { costOfFifteenThousand } from '../fixtures/costs';
 import { checkMaths } from './check-maths';
 import { chargedApart, chargedBeside, priceParts } from './price';
 import { localCost } from './local-cost';
-import { recalculate } from './work-out';
+import { recalculate } from './recalculate';
 
 const alone = parse(costShape, costOfFifteenThousand);
 const insurance = {

@@ -8,7 +8,7 @@ import {
   type MathsCheck,
   type MathsDifference,
 } from './check-maths';
-import { recalculate } from './work-out';
+import { recalculate } from './recalculate';
 
 /** The same check for a signed loan, whose plan early money may have changed. */
 export function checkLoan(lenders: Cost): MathsCheck {

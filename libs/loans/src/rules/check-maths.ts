@@ -1,7 +1,7 @@
 import type { Cost, Plan } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import type { CostRow, LoanCost } from '@clearloan/loan-math';
-import { recalculate } from './work-out';
+import { recalculate } from './recalculate';
 
 /** The totals of a loan that are recalculated. */
 export type TotalName = 'youGet' | 'interest' | 'fee' | 'tax' | 'payBack' | 'each';

@@ -3,7 +3,7 @@ import { cost as priceOf, type CostTerms } from '@clearloan/loan-math';
 import { parse } from 'valibot';
 import { costOfTenThousand, costOfTwelveThousand } from '../fixtures/costs';
 import { explainMaths } from './explain-maths';
-import { localTerms } from './work-out';
+import { localTerms } from './recalculate';
 
 const lenders = parse(cost, costOfTwelveThousand);
 

@@ -2,7 +2,7 @@ import type { Cost, Plan } from '@clearloan/loan-contract';
 import { LoanMathError, type Cause, type ClaimedPlan, type ClaimedRow } from '@clearloan/loan-math';
 import { verifyPlan } from '@clearloan/loan-math/verify';
 import { isInterestAsPlanned } from './check-maths';
-import { localTerms, recalculate } from './work-out';
+import { localTerms, recalculate } from './recalculate';
 
 /** A cause of a difference; `unknown` is not an explanation, and charges of others are in the lender's own answer. */
 export type Explanation = Exclude<Cause, 'unknown' | 'chargesOfOthers'>;

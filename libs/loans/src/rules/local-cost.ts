@@ -1,7 +1,7 @@
 import type { Cost, Plan } from '@clearloan/loan-contract';
 import type { CostRow } from '@clearloan/loan-math';
 import type { LoanChoice } from './loan-choice';
-import { recalculate } from './work-out';
+import { recalculate } from './recalculate';
 
 /**
  * The price of another choice, calculated on this device while the lender's is pending. `undefined` if the device

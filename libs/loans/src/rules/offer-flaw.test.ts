@@ -8,7 +8,7 @@ import { loanOffer } from '../fixtures/loan-offer';
 import { asListed, dearer } from '../fixtures/dearer';
 import { lendersCost, loans } from '../testing/random-loan';
 import { checkMaths } from './check-maths';
-import { recalculate } from './work-out';
+import { recalculate } from './recalculate';
 import { toAcceptance, offerFlaw } from './offer-flaw';
 import { signatureIsAsShown } from '../contract';
 

@@ -11,7 +11,7 @@ import { cleanPicture, pictureLimits } from './clean-picture';
 import type { PictureStore } from './picture-store';
 import { pictures } from '../../platform/database/schema/certification';
 import type { JobItemSource } from '../../platform/jobs/for-each-item';
-import { lockBytes, removeUnused, orphanedPictures } from './unused-bytes';
+import { lockBytes, removeUnused, orphanedPictures } from './orphaned-pictures';
 
 interface NewPicture {
   readonly file: Blob;

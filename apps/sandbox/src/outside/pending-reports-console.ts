@@ -1,7 +1,7 @@
 import { consoleAct, ConsoleRefusal, type ConsoleModule } from '@clearloan/lender';
 import * as v from 'valibot';
 import { behaviourSchema } from './staged-behaviours';
-import type { PendingReport, PendingReports } from './plans';
+import type { PendingReport, PendingReports } from './pending-reports';
 
 const actSchema = v.object({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(400))),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { businessNow } from '@clearloan/lender';
 import { createBehaviourQueue, type StagedBehaviour } from './staged-behaviours';
-import type { Report } from './line';
+import type { Report } from './webhooks';
 import type { Movement, Statement } from './statement';
 
 /** What a party may do. */

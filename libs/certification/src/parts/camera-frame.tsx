@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IdentificationCardIcon, UserFocusIcon } from '@clearloan/ui';
-import './picture-frame.css';
+import './camera-frame.css';
 
 interface PictureFrameProps {
   /** What it frames: a card, or a face. */

@@ -3,7 +3,7 @@ import type { Minor } from '@clearloan/formatting';
 import type { LoanCost } from '@clearloan/loan-math';
 import { checkMaths } from './check-maths';
 import type { PriceParts } from './price';
-import { recalculate } from './work-out';
+import { recalculate } from './recalculate';
 
 /** The price of an amount that was not requested from the lender, calculated from the terms of its example. */
 export interface ComputedPrice extends PriceParts {

@@ -1,7 +1,7 @@
 import { cost } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { costOfFifteenThousand, costOfFiveThousand, costOfTenThousand } from '../fixtures/costs';
-import { priceOnDevice } from './local-price';
+import { priceOnDevice } from './price-on-device';
 
 const example = parse(cost, costOfTenThousand);
 
