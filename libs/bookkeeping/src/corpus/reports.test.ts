@@ -44,10 +44,13 @@ const read = ({ currency, input }: Report): TableIn =>
     market: markets[currency] ?? money(currency),
   });
 
+const signs = { expense: '-', income: '', transfer: '' } as const;
+
 const shown = ({ records }: TableIn) =>
-  records.map(({ record_date, amount, book_type, note, address }) =>
-    `${record_date} ${book_type === 'expense' ? '-' : ''}${moneyText(amount)} ${note ?? address ?? ''}`.trim(),
-  );
+  records.map(({ record_date, amount, book_type, account_id, to_account_id, note, address }) => {
+    const move = to_account_id === undefined ? '' : `${account_id}>${to_account_id} `;
+    return `${record_date} ${move}${signs[book_type]}${moneyText(amount)} ${note ?? address ?? ''}`.trim();
+  });
 
 /** What the borrower is asked before anything is added. */
 function asked({ columns, doubtful, orders }: TableIn) {

@@ -153,6 +153,8 @@ function useProblemMessage() {
         return t`Line ${line}: the status is “${cell}”`;
       case 'balance':
         return t`Line ${line}: the balance shows that “${cell}” went the other way`;
+      case 'leg':
+        return t`Line ${line}: “${cell}” is the other side of a transfer`;
     }
   };
 }

@@ -111,7 +111,11 @@ function shownBy(heading: string, facts: CellFacts): Guess[] {
   if (facts.filled === 0) return [];
   const guess = (role: Column, weight: number, isShown: boolean) => (isShown ? [{ role, weight }] : []);
   const marks = guess('type', 0.45, facts.marks >= 0.9);
-  if (isUnderstood(heading)) return marks;
+  if (isUnderstood(heading)) {
+    // Texts under a heading of money, such as `Umsatz` over the shop, are a note.
+    const isOfMoney = guessesOf(heading)[0]?.role === 'amount' && fit('amount', facts) === 0;
+    return [...marks, ...guess('note', 0.1, isOfMoney && facts.texts >= 0.5)];
+  }
   return [
     ...marks,
     ...guess('currency', 0.35, facts.currencies >= 0.9),

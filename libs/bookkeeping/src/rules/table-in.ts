@@ -9,6 +9,7 @@ import type { LineNotice, LineProblem, LineRead, LineRecord, NewRecord } from '.
 import { feesBeside, readLines } from './table-reading';
 import type { TableRoles } from './table-roles';
 import { rowsOf, type TableRow } from './table-rows';
+import { withTransfers } from './table-transfers';
 import { once, plainWord, statusNamed, typeNamed } from './table-words';
 import { currencyNamed } from './table-currency';
 import { guessesOf, type Column } from './table-headings';
@@ -69,7 +70,8 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   const readDay = once((cell: string) => days.read(cell, order));
   const given = contextOf({ headings, columns: roles.columns, rows: below, setting, readDay });
   const context = { ...given, fees: feesBeside(below, given) };
-  const { lines, balance, doubtful } = readLines(below, context, setting.answers?.signs);
+  const { lines: sides, balance, doubtful } = readLines(below, context, setting.answers?.signs);
+  const lines = withTransfers(sides);
   const sorted = sortLines(below, headings, context, lines);
   const yearless = below.flatMap(({ line }, at) =>
     lines[at]?.kind === 'record' && days.isYearless(dayCells[at] ?? '')

@@ -1,5 +1,6 @@
 import type { Minor } from '@clearloan/api-client/declare';
 import { firstGraphemes, type Day } from '@clearloan/formatting';
+import { addDays } from '@clearloan/loan-math';
 import type { Account, BookRecord, BookType } from '../contract';
 import { accountMeant, accountOfLine } from './table-accounts';
 import { openingType, unguardText } from './table-format';
@@ -16,6 +17,7 @@ import {
 } from './table-money';
 import type { TableRow } from './table-rows';
 import { brokenSign } from './table-text';
+import { legOf } from './table-transfers';
 import { actNamed, isTotal, statusNamed, typeNamed } from './table-words';
 
 /** Why a line is left out. */
@@ -38,7 +40,8 @@ export type LineProblem =
   | 'currency'
   | 'undone'
   | 'pending'
-  | 'balance';
+  | 'balance'
+  | 'leg';
 
 /** What changed in a line that is added anyway. */
 export type LineNotice = 'cut' | 'letters' | 'gap' | 'year' | 'fee';
@@ -77,6 +80,8 @@ export type LineRead =
       readonly way: string;
       /** The amount as written. */
       readonly written: string;
+      /** A side of a transfer between accounts of the book, with the other account if the line names it. */
+      readonly leg?: { readonly other: string | undefined } | undefined;
     }
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'problem'; readonly problem: LineProblem; readonly cell?: string | undefined };
@@ -108,7 +113,7 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
     if (total !== undefined) return problem('total', total);
     return problem(statusNamed(textOf('date')) === 'pending' ? 'pending' : 'date', textOf('date'));
   }
-  if (day < firstDay || (!isOwn && day > dayAfter(context.today, daysAhead))) {
+  if (day < firstDay || (!isOwn && day > addDays(context.today, daysAhead))) {
     return problem('far', textOf('date'));
   }
   const status = context.places.has('status') ? statusNamed(textOf('status')) : undefined;
@@ -197,7 +202,8 @@ function readRecord(
     account_id: from,
     to_account_id: to,
   };
-  return { kind: 'record', record, notices, isOpen: false, way, written: moneyTexts(textOf) };
+  const leg = isMove ? undefined : legOf(from, textOf, context);
+  return { kind: 'record', record, notices, isOpen: false, way, written: moneyTexts(textOf), leg };
 }
 
 /** Lines of this app name the account by its id, even one that is no longer in the book. */
@@ -236,12 +242,6 @@ function typeOf(
 /** A negative income, or an expense marked as a credit, is contradictory. */
 const isContradiction = (type: BookType, { sign }: TableAmount): boolean =>
   (type === 'income' && sign === 'minus') || (type === 'expense' && sign === 'plus');
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** At most this many characters, without splitting one. */
 function wholeWithin(text: string, most: number): { readonly text: string; readonly isCut: boolean } {

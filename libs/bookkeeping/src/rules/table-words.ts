@@ -1,13 +1,13 @@
 import type { BookType } from '../contract';
 
 const types: Readonly<Record<BookType, string>> = {
-  income: `income|in|credit|credits|cr|c|deposit|inflow|received|paid in|money in|cash in|+
+  income: `income|inc|in|credit|credits|cr|c|deposit|inflow|received|paid in|money in|cash in|+
     |pemasukan|masuk|kredit|k|pendapatan|uang masuk|dana masuk
     |收入|收|入账|贷|贷方|收款|转入|存入
     |आय|आमदनी|जमा|प्राप्त
     |abono|haber|credito|accredito|ingreso|entrada|entrata|receita|recette|haben|gutschrift|einnahme|h|bij
     |bevetel|insattning|inkomst|przychod|wpływ|uznanie|gelir|alacak|prijem|доход|приход`,
-  expense: `expense|expenses|out|debit|debits|dr|db|d|withdrawal|outflow|spending|paid out|money out|cash out|-
+  expense: `expense|expenses|exp|spent|out|debit|debits|dr|db|d|withdrawal|outflow|spending|paid out|money out|cash out|-
     |pengeluaran|keluar|debet|belanja|uang keluar|dana keluar
     |支出|支|出账|借|借方|付款|转出|支取
     |व्यय|खर्च|खर्चा|नामे|निकासी|भुगतान
@@ -38,8 +38,12 @@ const typeByWord: ReadonlyMap<string, BookType> = new Map(
 /** The type that a word of a table names, in any language of the app. */
 export const typeNamed = (word: string): BookType | undefined => typeByWord.get(plainWord(word));
 
+/** Whether a word names a move between accounts, whichever way: `Transfer`, `Transfer-Out`. */
+export const isMoveWord = (word: string): boolean =>
+  typeNamed(plainWord(word).replace(/[- ](?:in|out|masuk|keluar)$/, '')) === 'transfer';
+
 const acts =
-  /^(?:(?<out>purchase|spend|消费|购买|缴费|pembelian|bayar|compra|achat|kauf|खरीद)|(?<in>refund|cashback|salary|退款|退款成功|返现|工资|pengembalian|gaji|reembolso|remboursement|erstattung|nomina))$/u;
+  /^(?:(?<out>transfer-? ?out|outgoing transfer|transfer keluar|purchase|spend|消费|购买|缴费|pembelian|bayar|compra|achat|kauf|खरीद)|(?<in>transfer-? ?in|incoming transfer|transfer masuk|refund|cashback|salary|退款|退款成功|返现|工资|pengembalian|gaji|reembolso|remboursement|erstattung|nomina))$/u;
 
 /** The way of a kind of payment that goes one way where nothing else says it: a purchase goes out, a refund comes in. */
 export function actNamed(word: string): BookType | undefined {
