@@ -35,10 +35,10 @@ it('a reload with an open sheet starts without the sheet and without its history
   before.openLayer(() => undefined);
   await Promise.resolve();
   before.dispose();
-  expect(port.state()).toMatchObject({ layers: 1 });
+  expect(port.state()).toMatchObject({ layerCount: 1 });
   new ScreenHistory(port, () => undefined);
   await Promise.resolve();
-  expect(port.state()).toMatchObject({ layers: 0 });
+  expect(port.state()).toMatchObject({ layerCount: 0 });
 });
 
 it('any order of opening, closing and leaving keeps one history entry for each open layer', async () => {
@@ -78,7 +78,7 @@ it('any order of opening, closing and leaving keeps one history entry for each o
           history.write(isPush ? NavigationType.Push : NavigationType.Replace, to, () => undefined);
         }
         await new Promise((resolve) => setTimeout(resolve, 1));
-        expect(port.state()).toMatchObject({ layers: open.length, idx: screens });
+        expect(port.state()).toMatchObject({ layerCount: open.length, idx: screens });
       }
     }),
     { numRuns: 60 },

@@ -148,12 +148,12 @@ export class ScreenHistory {
 
   private entry(): EntryState {
     const state = this.port.state();
-    const { usr = null, key, idx, layers } = isRecord(state) ? state : {};
+    const { usr = null, key, idx, layerCount } = isRecord(state) ? state : {};
     return {
       usr,
       key: typeof key === 'string' ? key : 'default',
       idx: typeof idx === 'number' ? idx : 0,
-      layerCount: typeof layers === 'number' ? layers : 0,
+      layerCount: typeof layerCount === 'number' ? layerCount : 0,
     };
   }
 }

@@ -145,7 +145,8 @@ describe('the code step of the login', () => {
     await user.type(screen.getByLabelText('6-digit code'), '730912');
     expect(await screen.findByText('That isn’t your account')).toBeVisible();
     expect(session.sessionId()).toBeUndefined();
-    expect(faults).toEqual([{ call: smsCodeLogin.path, code: 'accountIsOfLogin' }]);
+    // Reported by an effect, after the text is in the page.
+    await waitFor(() => expect(faults).toEqual([{ call: smsCodeLogin.path, code: 'accountIsOfLogin' }]));
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { applyForProduct, loanTrial, productOffer } from '../contract';
 import { applicationOpened, applicationRefused, product } from '../fixtures/product';
 import { routes } from '../routes';
@@ -217,7 +217,8 @@ describe('a price that the lender states twice', () => {
     const alert = (await screen.findByText('These figures don’t match')).closest('[role="alert"]');
     expect(alert).toHaveTextContent('Ask the lender why before you agree.');
     expect(await applyButton()).toBeVisible();
-    expect(faults).toEqual([{ call: productOffer.path, code: 'productStatesOnePrice' }]);
+    // Reported by an effect, after the text is in the page.
+    await waitFor(() => expect(faults).toEqual([{ call: productOffer.path, code: 'productStatesOnePrice' }]));
   });
 
   it('is not shown for another amount than the borrower’s', async () => {
@@ -231,6 +232,7 @@ describe('a price that the lender states twice', () => {
     lender.answerWire(loanTrial, { ...product.costExample, terms });
     const { faults } = await openProduct(true, '?_amount=750000&_tenure=6');
     expect(await screen.findByText('This isn’t the price for your choice')).toBeVisible();
-    expect(faults).toEqual([{ call: loanTrial.path, code: 'trialIsForRequest' }]);
+    // Reported by an effect, after the text is in the page.
+    await waitFor(() => expect(faults).toEqual([{ call: loanTrial.path, code: 'trialIsForRequest' }]));
   });
 });

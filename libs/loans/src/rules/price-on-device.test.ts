@@ -17,8 +17,8 @@ it('the device computes the lender’s own figures for another amount', () => {
     payBack: lenders.totalRepay,
     cost: 159832,
     apr: lenders.apr,
-    count: 6,
-    each: lenders.month_amount,
+    instalments: 6,
+    instalment: lenders.month_amount,
   });
 });
 

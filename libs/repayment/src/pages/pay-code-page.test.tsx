@@ -1,6 +1,6 @@
 import { sampleMarket, type PayChannel } from '@clearloan/formatting';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { loanPlanInfo, payTypes as payTypesCall } from '../contract';
 import { payTypes } from '../fixtures/pay-types';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
@@ -180,6 +180,7 @@ describe('a payment app', () => {
     expect(screen.queryByRole('link', { name: 'Open the payment app' })).not.toBeInTheDocument();
     expect(screen.queryByText('A code to scan with another phone')).not.toBeInTheDocument();
     expect(screen.getByText('8808 2417 5530 1946')).toBeVisible();
-    expect(faults).toEqual([{ call: loanPlanInfo.path, code: 'linkIsOfPayment' }]);
+    // Reported by an effect, after the text is in the page.
+    await waitFor(() => expect(faults).toEqual([{ call: loanPlanInfo.path, code: 'linkIsOfPayment' }]));
   });
 });
