@@ -222,6 +222,22 @@ describe('the photos of a report', () => {
     expect(lender.received(saveProblem)[0]?.request.problemImage).toEqual(['pi-1']);
   });
 
+  it('hold the report back when one is refused as it is sent', async () => {
+    lender.drop(uploadProblemImage);
+    const view = await open();
+    await view.user.upload(screen.getByLabelText('Add a photo'), jpeg());
+    await screen.findByText(/1 photo isn’t uploaded yet/);
+    await fill(view);
+    lender.refuse(uploadProblemImage, codes.fileRefused, 'We cannot open this picture.');
+    await view.user.click(sendButton());
+    expect(await screen.findByText('We cannot open this picture.')).toBeVisible();
+    expect(await screen.findByText('Not sent yet')).toBeVisible();
+    expect(lender.received(saveProblem)).toHaveLength(0);
+    await view.user.click(sendButton());
+    await arrived();
+    expect(lender.received(saveProblem)[0]?.request.problemImage).toBeUndefined();
+  });
+
   it('are rejected at once when they are not pictures, else with the lender’s reason', async () => {
     await open();
     const add = screen.getByLabelText('Add a photo');

@@ -15,7 +15,7 @@ export interface Photos {
   readonly remove: (key: string) => void;
   /** Removes all of them; pending uploads are ignored. */
   readonly clear: () => void;
-  /** Uploads what the lender does not have yet. Resolves to all ids, or to undefined if one failed. */
+  /** Uploads what the lender does not have yet. Resolves to all ids, or to undefined if one failed or was refused. */
   readonly sendAll: () => Promise<readonly string[] | undefined>;
 }
 
@@ -24,7 +24,7 @@ export interface Photos {
  * are sent with the report. The draft stores only what the lender has: no picture stays on the device.
  */
 export function usePhotos({ draft, change }: DraftHandle): Photos {
-  const onDevice = useNewest<readonly LocalPhoto[]>([]);
+  const unsent = useNewest<readonly LocalPhoto[]>([]);
   // Several may arrive while others are picked: each is added to the latest list.
   const sent = useRef(draft.pictures);
   const [refusal, setRefusal] = useState<PhotoRefusal>();
@@ -32,30 +32,30 @@ export function usePhotos({ draft, change }: DraftHandle): Photos {
     sent.current = pictures;
     change({ pictures });
   };
-  const sending = useSending(onDevice, {
+  const uploads = useUploads(unsent, {
     onArrived: (picture) => saveSent([...sent.current, picture]),
     onRefused: (reason) => setRefusal({ is: 'refused', reason }),
   });
   return {
-    photos: photosOf(draft.pictures, onDevice.value),
+    photos: photosOf(draft.pictures, unsent.value),
     refusal,
     add: async (file) => {
       const light = await shrinkPicture(file);
       setRefusal(light === undefined ? { is: 'unusable' } : undefined);
       if (light !== undefined)
-        await sending.start({ key: crypto.randomUUID(), file: light, stage: 'sending' });
+        await uploads.start({ key: crypto.randomUUID(), file: light, stage: 'sending' });
     },
     remove: (key) => {
-      onDevice.set(onDevice.get().filter((photo) => photo.key !== key));
+      unsent.set(unsent.get().filter((photo) => photo.key !== key));
       const rest = sent.current.filter(({ imageId }) => imageId !== key);
       if (rest.length < sent.current.length) saveSent(rest);
     },
     clear: () => {
-      onDevice.set([]);
+      unsent.set([]);
       sent.current = [];
       setRefusal(undefined);
     },
-    sendAll: async () => ((await sending.finish()) ? sent.current.map(({ imageId }) => imageId) : undefined),
+    sendAll: async () => ((await uploads.finish()) ? sent.current.map(({ imageId }) => imageId) : undefined),
   };
 }
 
@@ -79,35 +79,39 @@ interface Listeners {
 }
 
 /** Uploads photos, each at most once at a time. A removed one is ignored. */
-function useSending(
-  onDevice: ReturnType<typeof useNewest<readonly LocalPhoto[]>>,
+function useUploads(
+  unsent: ReturnType<typeof useNewest<readonly LocalPhoto[]>>,
   { onArrived, onRefused }: Listeners,
 ) {
   const upload = useUploadPicture();
-  const running = useRef(new Map<string, Promise<void>>());
-  const isThere = (key: string) => onDevice.get().some((photo) => photo.key === key);
-  const put = (photo: LocalPhoto) =>
-    onDevice.set(onDevice.get().map((each) => (each.key === photo.key ? photo : each)));
-  const takeOff = (key: string) => onDevice.set(onDevice.get().filter((photo) => photo.key !== key));
+  const running = useRef(new Map<string, Promise<boolean>>());
+  const isThere = (key: string) => unsent.get().some((photo) => photo.key === key);
+  const replace = (photo: LocalPhoto) =>
+    unsent.set(unsent.get().map((each) => (each.key === photo.key ? photo : each)));
+  const takeOff = (key: string) => unsent.set(unsent.get().filter((photo) => photo.key !== key));
 
-  const send = async (photo: LocalPhoto): Promise<void> => {
+  /** @returns false if the lender does not have the photo, though the borrower left it in the report */
+  const send = async (photo: LocalPhoto): Promise<boolean> => {
     const { key, file } = photo;
-    put({ ...photo, stage: 'sending' });
+    replace({ ...photo, stage: 'sending' });
     try {
       const picture = await upload(file, key);
       if (isThere(key)) onArrived(picture);
       takeOff(key);
+      return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.kind !== 'Business') {
-        put({ ...photo, stage: 'unsent' });
-        return;
+        replace({ ...photo, stage: 'unsent' });
+        return !isThere(key);
       }
-      if (isThere(key)) onRefused(error.message);
+      const isWanted = isThere(key);
+      if (isWanted) onRefused(error.message);
       takeOff(key);
+      return !isWanted;
     }
   };
-  const sendOnce = (photo: LocalPhoto): Promise<void> => {
+  const sendOnce = (photo: LocalPhoto): Promise<boolean> => {
     const known = running.current.get(photo.key);
     if (known) return known;
     const sending = send(photo).finally(() => running.current.delete(photo.key));
@@ -116,13 +120,13 @@ function useSending(
   };
   return {
     start: async (photo: LocalPhoto) => {
-      onDevice.set([...onDevice.get(), photo]);
+      unsent.set([...unsent.get(), photo]);
       await sendOnce(photo);
     },
-    /** @returns whether everything is uploaded */
+    /** @returns whether everything is uploaded: a report does not go without a photo that its borrower has not seen refused */
     finish: async (): Promise<boolean> => {
-      await Promise.all(onDevice.get().map(sendOnce));
-      return onDevice.get().length === 0;
+      const results = await Promise.all(unsent.get().map(sendOnce));
+      return results.every(Boolean);
     },
   };
 }
