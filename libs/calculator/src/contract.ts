@@ -55,7 +55,11 @@ export type {
 /** Opens the calculator with the borrower's saved loans and the exchange rates. */
 export const calculatorPage = get('/calc/index', {
   request: noRequest,
-  data: object({ loans: manyOf(savedLoan), ...ratePair }),
+  data: object({
+    /** The borrower's saved loans; empty without a session. */
+    loans: manyOf(savedLoan),
+    ...ratePair,
+  }),
   public: true,
   providesTags: ['calculator'],
 });
@@ -77,7 +81,11 @@ export const calculateAdvanced = postRaw('/calc/emi-adv', {
 /** Returns the exchange rates of a day. */
 export const exchangeRates = get('/calc/exchange-rate', {
   request: noRequest,
-  data: object({ ...ratePair, date }),
+  data: object({
+    ...ratePair,
+    /** The day of the rates. */
+    date,
+  }),
   public: true,
 });
 export type ExchangeRates = DataOf<typeof exchangeRates>;
@@ -85,14 +93,20 @@ export type ExchangeRates = DataOf<typeof exchangeRates>;
 /** Saves a loan for comparison. */
 export const addSavedLoan = postRaw('/calc/add-loan', {
   request: addLoanRequest,
-  data: object({ loanId: id }),
+  data: object({
+    /** The saved loan. */
+    loanId: id,
+  }),
   idempotent: true,
   invalidatesTags: ['calculator'],
 });
 
 /** Deletes a saved loan. */
 export const deleteSavedLoan = postForm('/calc/del-loan', {
-  request: object({ loanId: id }),
+  request: object({
+    /** The saved loan. */
+    loanId: id,
+  }),
   data: nothing,
   invalidatesTags: ['calculator'],
 });
@@ -100,13 +114,19 @@ export const deleteSavedLoan = postForm('/calc/del-loan', {
 /** Lists the saved loans. */
 export const savedLoanList = get('/calc/list-loan', {
   request: noRequest,
-  data: object({ list: array(savedLoan) }),
+  data: object({
+    /** The saved loans; the one that was changed last is last. */
+    list: array(savedLoan),
+  }),
   providesTags: ['calculator'],
 });
 
 /** Shows one saved loan. */
 export const savedLoanInfo = get('/calc/info-loan', {
-  request: object({ loanId: id }),
+  request: object({
+    /** The saved loan. */
+    loanId: id,
+  }),
   data: savedLoan,
   providesTags: ['calculator'],
 });
@@ -117,14 +137,22 @@ export const savedLoanInfo = get('/calc/info-loan', {
  */
 export const jumpPage = get('/calc/jump-page', {
   request: noRequest,
-  data: object({ target: optional(text(40)), url: optional(text(2000)) }),
+  data: object({
+    /** The name of a route of the app. */
+    target: optional(text(40)),
+    /** An address outside of it, HTTPS. */
+    url: optional(text(2000)),
+  }),
   public: true,
 });
 export type JumpPage = DataOf<typeof jumpPage>;
 
 /** Reports that the borrower followed the suggestion. */
 export const jumpPageViewed = postRaw('/calc/jump-page-view', {
-  request: object({ target: text(40) }),
+  request: object({
+    /** The name of the route that was opened. */
+    target: text(40),
+  }),
   data: nothing,
   public: true,
 });

@@ -44,7 +44,10 @@ export type { FaceAttempts, Task } from './contract/tasks';
 
 /** Lists the verification steps with the borrower's progress. */
 export const certifyList = get('/v3/certify/certify-list', {
-  request: object({ orderId: optional(id) }),
+  request: object({
+    /** The application that the steps are for; the newest unsent one by default. */
+    orderId: optional(id),
+  }),
   data: tasksData,
   providesTags: ['certification', 'cards'],
 });
@@ -107,7 +110,10 @@ export const saveExtInfo = postRaw('/v3/certify/save-ext-info-new', {
 
 /** Lists the places inside a place, from the largest down. */
 export const cityList = get('/v3/certify/city-init', {
-  request: object({ parentId: optional(id) }),
+  request: object({
+    /** The place that contains them; by default the largest places are listed. */
+    parentId: optional(id),
+  }),
   data: placesData,
 });
 
@@ -143,7 +149,11 @@ export const uploadDevice = postForm('/credit-info/upload-device-new-ios', {
 
 /** Sends contacts that the borrower picked individually, if the market allows it at all. */
 export const uploadContacts = postRaw('/credit-info/upload-contacts-ios', {
-  request: object({ contacts: pickedContacts, consentId: uuid }),
+  request: object({
+    contacts: pickedContacts,
+    /** The consent to `contacts`. */
+    consentId: uuid,
+  }),
   data: nothing,
   quiet: true,
   consent: 'contacts',
@@ -166,7 +176,10 @@ export const bindCard = postRaw('/v3/bind-card/bind-card-new', {
 
 /** Removes an account; refused (1003) while a payout, an application or an automatic payment needs it. */
 export const removeCard = postRaw('/v3/bind-card/bind-card-remove', {
-  request: object({ cardId: id }),
+  request: object({
+    /** The account. */
+    cardId: id,
+  }),
   data: nothing,
   idempotent: true,
   invalidatesTags: ['cards', 'certification', 'account'],
@@ -174,8 +187,16 @@ export const removeCard = postRaw('/v3/bind-card/bind-card-remove', {
 
 /** Makes another account the main one, or redirects a failed payout to it. */
 export const changeCard = postRaw('/v3/bind-card/bind-card-change', {
-  request: object({ cardId: id, orderId: optional(id) }),
-  data: object({ status: cardStatus }),
+  request: object({
+    /** The account that becomes the main one. */
+    cardId: id,
+    /** The loan whose failed payout goes to it. */
+    orderId: optional(id),
+  }),
+  data: object({
+    /** Whether the bank confirmed the holder. */
+    status: cardStatus,
+  }),
   idempotent: true,
   invalidatesTags: ['cards', 'loans', 'account'],
 });

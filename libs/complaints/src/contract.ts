@@ -64,7 +64,10 @@ export const uploadProblemImage = postUpload('/user-problem/upload-problem-img',
 /** Sends a report, or adds to one and reopens it. */
 export const saveProblem = postForm('/user-problem/problem-save', {
   request: saveProblemRequest,
-  data: object({ problemId: id }),
+  data: object({
+    /** The id of the report. */
+    problemId: id,
+  }),
   idempotent: true,
   invalidatesTags: ['complaints'],
 });
@@ -78,7 +81,10 @@ export const problemList = get('/user-problem/problem-list', {
 
 /** Shows one report with its complete history. */
 export const problemDetail = get('/user-problem/problem-detail', {
-  request: object({ problemId: id }),
+  request: object({
+    /** The report. */
+    problemId: id,
+  }),
   data: problemDetailData,
   providesTags: ['complaints'],
 });

@@ -1,5 +1,6 @@
 import { isKnown } from '@clearloan/api-client/declare';
-import { dayCounts, tenureTypes, type Cost, type Plan } from './loan-shapes';
+import { type Cost, type Plan } from './loan-shapes';
+import { dayCounts, tenureTypes } from './loan-words';
 
 type AccruingLoan = Pick<Cost, 'interest_rate' | 'tenure_type' | 'terms' | 'repay_plans'>;
 

@@ -1,4 +1,5 @@
 /** Shapes of a loan that several features use. No transport, no React. */
+export * from './loan-words';
 export * from './loan-shapes';
 export * from './transaction';
 export * from './payment-in-progress';

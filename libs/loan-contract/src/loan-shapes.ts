@@ -1,63 +1,27 @@
 import { object, type InferOutput } from 'valibot';
+import { count, date, manyOf, money, openEnum, optional, percent, text } from '@clearloan/api-client/declare';
 import {
-  count,
-  date,
-  manyOf,
-  money,
-  oneOf,
-  openEnum,
-  optional,
-  percent,
-  text,
-} from '@clearloan/api-client/declare';
+  periodStatus,
+  tenureTypes,
+  rateKinds,
+  feeModes,
+  roundings,
+  dayCounts,
+  firstPayments,
+  aprMethods,
+  feeTypes,
+  chargePayees,
+  chargeWays,
+} from './loan-words';
 
 /**
- * Shapes of a loan that several features use: its plan, terms, cost and transactions. Parsing responses is tolerant: an
- * unknown enum value stays text, an absent field is undefined.
+ * Shapes of a loan that several features use: its plan, terms and cost. Parsing responses is tolerant: an absent field is
+ * undefined.
  */
-
-export const orderStatusValues = [
-  'draft',
-  'reviewing',
-  'rejected',
-  'approved',
-  'disbursing',
-  'disburseFailed',
-  'repaying',
-  'overdue',
-  'settled',
-  'cancelled',
-  'withdrawn',
-] as const;
-export const orderStatus = openEnum(orderStatusValues);
-export type OrderStatus = InferOutput<typeof orderStatus>;
-
-export const periodStatusValues = [
-  'upcoming',
-  'due',
-  'overdue',
-  'partlyPaid',
-  'paid',
-  'verifying',
-  'collecting',
-  'extended',
-  'waived',
-] as const;
-/**
- * Derived by the lender from the due date, the paid amount, open references, collections and delays. `collecting`: an
- * automatic payment was requested from the borrower's bank and is not there yet.
- */
-export const periodStatus = openEnum(periodStatusValues);
-export type PeriodStatus = InferOutput<typeof periodStatus>;
-
-export const tenureTypes = ['day', 'week', 'fortnight', 'month'] as const;
-/** As the device sends it; in a response it is `openEnum(tenureTypes)`. */
-export const tenureType = oneOf(tenureTypes);
-export type TenureType = InferOutput<typeof tenureType>;
 
 /** One payment of a plan. `gst` is all of its tax: on the fee, on a late fee, on a delay. */
 export const plan = object({
-  /** From 1, in the order of the due dates. */
+  /** The number of the payment, from 1, in the order of the due dates. */
   periodNo: count,
   /** The last day on which this payment is in time; a delay or a new plan moves it. */
   dueTime: date,
@@ -72,7 +36,14 @@ export const plan = object({
    * Of a payment that was paid in part before its due date: what was paid of it by `interestFrom`. Its interest runs on the rest
    * from then on. `principal`: with a fee that was added to the loan.
    */
-  paidEarly: optional(object({ interest: money, principal: money })),
+  paidEarly: optional(
+    object({
+      /** The interest paid of it. */
+      interest: money,
+      /** The principal paid of it. */
+      principal: money,
+    }),
+  ),
   /** The part that repays the loan. */
   principal: money,
   /** The part that is interest. */
@@ -91,14 +62,6 @@ export const plan = object({
   paidAmount: money,
 });
 export type Plan = InferOutput<typeof plan>;
-
-export const rateKinds = ['reducing', 'flat'] as const;
-export const feeModes = ['deducted', 'added', 'separate'] as const;
-export const roundings = ['plain', 'rbi', 'fineract', 'frappe'] as const;
-export const dayCounts = ['30/360', 'act/365', 'act/act'] as const;
-export const firstPayments = ['arrears', 'advance'] as const;
-export const aprMethods = ['nominal', 'actuarial', 'effective'] as const;
-export const feeTypes = ['percent', 'flat'] as const;
 
 /** What the device needs to recalculate a loan. */
 export const terms = object({
@@ -132,9 +95,6 @@ export const terms = object({
   gstPercent: optional(percent),
 });
 export type Terms = InferOutput<typeof terms>;
-
-export const chargePayees = ['lender', 'thirdParty'] as const;
-export const chargeWays = ['deducted', 'separate', 'eachTime'] as const;
 
 /**
  * A charge besides the processing fee, such as insurance. deducted: taken from the payout · separate: paid separately
@@ -191,29 +151,6 @@ export const cost = object({
 });
 export type Cost = InferOutput<typeof cost>;
 
-export const transactionStatusValues = [
-  'waiting',
-  'verifying',
-  'posted',
-  'notFound',
-  'amountDiffers',
-  'refused',
-  'expired',
-  'returned',
-  'reversed',
-  'collecting',
-  'sending',
-] as const;
-export const transactionStatus = openEnum(transactionStatusValues);
-export type TransactionStatus = InferOutput<typeof transactionStatus>;
-
-/** code: a pay code was requested · reference: only a reference was sent · payout: the loan's money to the borrower. */
-export const transactionKinds = ['code', 'reference', 'payout', 'delay', 'refund'] as const;
-
-export const payPurposes = ['period', 'amount', 'payoff', 'coolingOff'] as const;
-/** A delay pays nothing now, but is agreed to like a payment; so is a plan for a late borrower. */
-export const transactionPurposes = [...payPurposes, 'delay'] as const;
-
 /** Who lends. */
 export const lender = object({
   /** The registered name of the company. */
@@ -224,14 +161,12 @@ export const lender = object({
 export type Lender = InferOutput<typeof lender>;
 
 /** The lender's named contact for complaints. */
-export const grievanceOfficer = object({ name: text(120), phone: text(32), email: text(120) });
+export const grievanceOfficer = object({
+  /** The name of the person or office. */
+  name: text(120),
+  /** The number to call, with its country code. */
+  phone: text(32),
+  /** The e-mail address. */
+  email: text(120),
+});
 export type GrievanceOfficer = InferOutput<typeof grievanceOfficer>;
-
-/** What a lender requires before a loan, as verification steps. */
-export const taskTypes = ['public', 'personal', 'job', 'ext', 'bank'] as const;
-export const taskType = openEnum(taskTypes);
-export type TaskType = InferOutput<typeof taskType>;
-
-export const taskStatusValues = ['todo', 'done', 'review', 'rejected'] as const;
-export const taskStatus = openEnum(taskStatusValues);
-export type TaskStatus = InferOutput<typeof taskStatus>;

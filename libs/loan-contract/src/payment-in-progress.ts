@@ -1,5 +1,5 @@
 import { object, type InferOutput } from 'valibot';
-import { transactionKinds, transactionPurposes, transactionStatus } from './loan-shapes';
+import { transactionKinds, transactionPurposes, transactionStatus } from './loan-words';
 import type { Minor } from '@clearloan/api-client/declare';
 import { count, id, instant, manyOf, money, openEnum, optional } from '@clearloan/api-client/declare';
 
@@ -8,19 +8,25 @@ import { count, id, instant, manyOf, money, openEnum, optional } from '@clearloa
  * respond. Lists include it so that no screen requests what it covers a second time.
  */
 export const paymentInProgress = object({
+  /** The loan that it pays. */
   orderId: id,
+  /** The transaction. */
   paymentId: id,
+  /** A pay code, or a reference of money paid elsewhere. */
   kind: openEnum(transactionKinds),
+  /** What it pays. */
   purpose: optional(openEnum(transactionPurposes)),
+  /** Where the money is. */
   status: transactionStatus,
   /** What is allocated to the loan, without the fee of the payment method. */
   amount: money,
+  /** The numbers of the payments that it pays; empty for an amount or the full balance. */
   periodNos: manyOf(count),
   /** When the borrower requested the code or sent the reference. */
   since: instant,
   /** When the code expires. */
   expireTime: optional(instant),
-  /** When the lender checks for the money again. */
+  /** When the lender checks for the money again; absent if it does not, or if the code is unpaid. */
   nextCheckAt: optional(instant),
 });
 export type PaymentInProgress = InferOutput<typeof paymentInProgress>;

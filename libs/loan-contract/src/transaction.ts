@@ -10,7 +10,7 @@ import {
   optional,
   text,
 } from '@clearloan/api-client/declare';
-import { transactionKinds, transactionPurposes, transactionStatus } from './loan-shapes';
+import { transactionKinds, transactionPurposes, transactionStatus } from './loan-words';
 
 /** How an amount is allocated to the debt, in this order. */
 export const split = object({
@@ -55,7 +55,7 @@ export const transaction = object({
   status: transactionStatus,
   /** When it was requested, sent or booked. */
   at: instant,
-  /** The payments of the plan that it pays. */
+  /** The numbers of the payments of the plan that it pays. */
   periodNos: manyOf(count),
   /** The code to pay with. */
   vcode: optional(text(64)),
@@ -73,8 +73,9 @@ export const transaction = object({
   submitId: optional(id),
   /** Why it has its status, as a sentence for the borrower. */
   reason: optional(text(300)),
-  /** When the lender last checked for the money, and when it checks next. */
+  /** When the lender last checked for the money; absent before the first time. */
   checkedAt: optional(instant),
+  /** When it checks next; absent if it does not. */
   nextCheckAt: optional(instant),
   /** How it was allocated; absent until it is booked. */
   split: optional(split),
@@ -94,16 +95,23 @@ export type Bank = InferOutput<typeof bank>;
 
 /** What a mandate collects next, if the borrower has to know before paying manually. */
 export const plannedCollection = object({
-  /** The payment of the plan. */
+  /** The number of the payment. */
   periodNo: count,
   /** The day on which the bank is asked. */
   collectOn: date,
   /** What is collected. */
   amount: money,
   /**
-   * `planned`: will be collected · `overCap`: above the cap, so it will not · `inProgress`: the borrower is paying it.
+   * Whether it will be collected.
    */
-  state: openEnum(['planned', 'overCap', 'inProgress']),
+  state: openEnum([
+    /** It will be collected. */
+    'planned',
+    /** It is above the cap, so it will not be collected. */
+    'overCap',
+    /** The borrower is paying it, so it will not be collected. */
+    'inProgress',
+  ]),
 });
 export type PlannedCollection = InferOutput<typeof plannedCollection>;
 

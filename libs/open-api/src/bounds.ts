@@ -66,3 +66,23 @@ export function lengthIn({
   const [, digits] = /^At most (\d+) characters\.$/.exec(typeof message === 'string' ? message : '') ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
+
+/**
+ * A pattern for an amount of money that the reader takes: two decimals, and at most as many digits as the largest number without
+ * an error of rounding.
+ */
+export function moneyPattern(): string {
+  const most = String(Number.MAX_SAFE_INTEGER);
+  const [whole, cents] = [most.slice(0, -2), most.slice(-2)];
+  return `^-?(\\d{1,${whole.length - 1}}\\.\\d{2}|${[...below(whole)].join('|')}|${whole}\\.(${[...below(cents, '')].join('|')}|${cents}))$`;
+}
+
+/** The patterns of all numbers with as many digits that are smaller. */
+function* below(most: string, tail = '\\.\\d{2}'): Generator<string> {
+  for (const [index, digit] of Array.from(most).entries()) {
+    if (digit === '0') continue;
+    const rest = most.length - index - 1;
+    const smaller = digit === '1' ? '0' : `[0-${Number(digit) - 1}]`;
+    yield `${most.slice(0, index)}${smaller}${rest === 0 ? '' : `\\d{${rest}}`}${tail}`;
+  }
+}

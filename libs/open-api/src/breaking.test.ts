@@ -10,9 +10,9 @@ import { readReleased, releaseFault, releaseText, versionFault } from './release
 const present = outlineOf(openApiDocument(ownedEndpoints, '/api'));
 const file = join(__dirname, '..', 'released.json');
 
-it('the contract is compatible with the released version, or has a new major version', () => {
+it('the version of the contract rises with its changes, and only with them', () => {
   const released = readReleased(readFileSync(file, 'utf8'));
-  expect(versionFault(released.version, contractVersion, changesBetween(released, present))).toBeUndefined();
+  expect(releaseFault(released.version, contractVersion, changesBetween(released, present))).toBeUndefined();
 });
 
 it('a contract survives a round trip, and does not differ from itself', () => {
@@ -68,7 +68,7 @@ it.each<[string, string | RegExp, string, string]>([
     '"DecimalNumber":{"type":"string"',
     '/credit-info/upload-location-ios: body.latitude: type number became string',
   ],
-  ['the money format changes', '\\\\.\\\\d{2}$', '\\\\.\\\\d{3}$', '/calc/emi: body.principal: pattern'],
+  ['the money format changes', 'd{1,13}', 'd{1,12}', '/calc/emi: body.principal: pattern'],
   [
     'a text of a request becomes shorter',
     '"comment":{"type":["string","null"],"maxLength":500}',
@@ -145,5 +145,9 @@ it.each<[string, string | RegExp, string, string]>([
   if (changes.length > 0)
     expect(releaseFault('1.4.2', '1.4.3', changes)).toContain('Raise contractVersion to 1.5.0');
   expect(versionFault('1.4.2', '1.4.3', changes)).toBeUndefined();
-  expect(releaseFault('1.4.2', '1.5.0', changes)).toBeUndefined();
+  expect(releaseFault('1.4.2', '1.5.0', changes)).toBe(
+    changes.length > 0
+      ? undefined
+      : 'Nothing has changed since 1.4.2: contractVersion 1.5.0 has to be 1.4.2.',
+  );
 });

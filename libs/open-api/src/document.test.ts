@@ -1,4 +1,5 @@
 import { codes, minorFromText, specifiedPaths } from '@clearloan/api-client/declare';
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { ownedEndpoints } from './contracts';
 import { contractVersion } from './contract-version';
@@ -44,6 +45,16 @@ it('the document has the fields, which of them are required, and the format of m
   for (const text of ['1234.5', '1,234.50', '1e3', ''])
     expect([text, pattern.test(text)]).toEqual([text, false]);
   expect(minorFromText('1234.50')).toBe(123_450);
+  const most = BigInt(Number.MAX_SAFE_INTEGER);
+  const near = fc.bigInt({ min: most - 1_000n, max: most + 1_000n });
+  const amount = fc.oneof(near, fc.bigInt({ min: -most * 20n, max: most * 20n }));
+  fc.assert(
+    fc.property(amount, (minor) => {
+      const digits = String(minor < 0n ? -minor : minor).padStart(3, '0');
+      const text = `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+      expect([text, pattern.test(text)]).toEqual([text, minorFromText(text) !== undefined]);
+    }),
+  );
 });
 
 it('a text has a maximum length, and an integer a minimum and a maximum', () => {

@@ -78,6 +78,10 @@ const examples: Readonly<Record<string, string>> = {
   publicKey: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'AAECAwQFBgcICQoLDA0ODw',
+  productTags: 'Paid out today',
+  blockedBy: 'A loan is not paid off.',
+  screens: 'main',
+  values: 'married',
 };
 
 /** For fields whose pattern does not match the example of their name. */

@@ -42,7 +42,10 @@ export function versionFault(
     : `Breaking changes since ${released}. Undo them, or raise contractVersion to ${major + 1}.0.0:\n${listed(breaking)}`;
 }
 
-/** Why a contract may not be released under its version: additions need at least a new minor version. */
+/**
+ * Why a contract may not have its version: additions need at least a new minor version, and without a change it stays that of the
+ * release. Undefined if it may.
+ */
 export function releaseFault(
   released: string,
   present: string,
@@ -52,5 +55,7 @@ export function releaseFault(
   const [nowMajor = 0, nowMinor = 0] = present.split('.').map(Number);
   const isAdded = changes.length > 0 && nowMajor === major && nowMinor <= minor;
   const added = `Additions since ${released}. Raise contractVersion to ${major}.${minor + 1}.0:\n${listed(changes)}`;
-  return versionFault(released, present, changes) ?? (isAdded ? added : undefined);
+  const isSame = changes.length === 0 && released !== present;
+  const same = `Nothing has changed since ${released}: contractVersion ${present} has to be ${released}.`;
+  return versionFault(released, present, changes) ?? (isAdded ? added : isSame ? same : undefined);
 }

@@ -102,12 +102,13 @@ export const envelopes: Readonly<Record<string, JsonSchema>> = {
     properties: {
       code: {
         type: 'integer',
-        description: 'Why: one of the codes of the endpoint.',
-        examples: [codes.badInput],
+        enum: refusalNames.map((name) => codes[name]),
+        description: `Why: one of the codes that the endpoint lists.\n${refusalNames.map((name) => `- \`${String(codes[name])}\`: ${refusalDocs[name].meaning}`).join('\n')}`,
       },
       message: {
         type: 'string',
-        description: 'A sentence for the borrower, in the language of the request.',
+        description:
+          'A sentence for the borrower, in the language of the request; the app shows the first 140 characters.',
         examples: ['Please check this entry.'],
       },
       data: {

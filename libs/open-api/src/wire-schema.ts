@@ -20,7 +20,7 @@ import {
   type ConversionConfig,
   type JsonSchema,
 } from '@valibot/to-json-schema';
-import { hiddenForms, lengthIn } from './bounds';
+import { hiddenForms, lengthIn, moneyPattern } from './bounds';
 import { exampleOf } from './examples';
 
 /** The forms that all endpoints share, each described once. */
@@ -47,7 +47,7 @@ type SharedName = keyof typeof shared;
  * vice versa.
  */
 const forms: Readonly<Partial<Record<SharedName, JsonSchema>>> = {
-  Money: { type: 'string', pattern: '^-?\\d{1,14}\\.\\d{2}$', examples: ['1234.50'] },
+  Money: { type: 'string', pattern: moneyPattern(), examples: ['1234.50'] },
   Percent: { type: 'string', pattern: '^-?\\d{1,9}(\\.\\d{1,10})?$', examples: ['15.00'] },
   Date: { type: 'string', format: 'date', examples: ['2026-11-25'] },
   Instant: { type: 'string', format: 'date-time', pattern: 'Z$', examples: ['2026-11-25T09:00:00.000Z'] },
@@ -61,15 +61,16 @@ const forms: Readonly<Partial<Record<SharedName, JsonSchema>>> = {
 };
 
 const meanings: Readonly<Record<SharedName, string>> = {
-  Money: 'An amount in major units with exactly two digits.',
-  Percent: 'A rate in percent as an exact decimal, at most ten places.',
-  Date: 'A day of the calendar, YYYY-MM-DD.',
+  Money:
+    'An amount in major units of the lender’s currency with exactly two decimals, at most 90071992547409.91 (2⁵³ − 1 minor units). Below zero only where its field says so.',
+  Percent: 'A rate as an exact decimal, at most ten places: 15.00 is 15 percent.',
+  Date: 'A day of the calendar in the lender’s time zone, YYYY-MM-DD.',
   Instant: 'An instant in UTC, ISO 8601.',
-  Month: 'A month, YYYY-MM.',
-  TimeOfDay: 'A time of day, HH:MM.',
-  Id: 'An opaque identifier of the lender.',
+  Month: 'A calendar month, YYYY-MM.',
+  TimeOfDay: 'A time of day, HH:MM from 00:00 to 23:59.',
+  Id: 'An opaque identifier, at most 64 characters.',
   Uuid: 'An identifier that the device makes.',
-  Count: 'A whole number from 0.',
+  Count: 'A whole number from 0; its field says of what.',
   DecimalNumber: 'A number, such as a coordinate; never money.',
   Flag: 'Yes or no. Forms and queries send it as text.',
   Picture: 'The bytes of a picture.',
@@ -197,6 +198,7 @@ function openList(words: NonNullable<JsonSchema['enum']>): JsonSchema {
 }
 
 function withExample(name: string, schema: JsonSchema): JsonSchema {
+  if (isSchema(schema.items)) return { ...schema, items: withExample(name, schema.items) };
   const isText =
     [schema.type].flat().includes('string') && schema.enum === undefined && schema.const === undefined;
   if (!isText || schema.examples !== undefined || schema.format === 'binary') return schema;

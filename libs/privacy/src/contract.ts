@@ -21,7 +21,10 @@ export const uploadTimings = postRaw('/v3/buried-point/upload', {
  */
 export const saveEvents = postRaw('/service/event/save', {
   request: eventsRequest,
-  data: object({ accepted: manyOf(id) }),
+  data: object({
+    /** The ids of the consents that are saved. */
+    accepted: manyOf(id),
+  }),
   public: true,
   quiet: true,
   invalidatesTags: ['consents'],
@@ -41,7 +44,10 @@ export const reportError = postRaw('/service/new/union-error-info', {
 
 /** Sends the tag of the store that the app came from. */
 export const uploadStoreTag = postRaw('/v3/upload-info/upload-android-tag', {
-  request: object({ tag: plainName }),
+  request: object({
+    /** The tag of the store. */
+    tag: plainName,
+  }),
   data: nothing,
   quiet: true,
   consent: 'analytics',
@@ -49,7 +55,10 @@ export const uploadStoreTag = postRaw('/v3/upload-info/upload-android-tag', {
 
 /** Sends the channel that led the borrower here. */
 export const uploadMarketChannel = postRaw('/v3/loan-confirm/google-market-ios-new', {
-  request: object({ channel: plainName }),
+  request: object({
+    /** The name of the channel. */
+    channel: plainName,
+  }),
   data: nothing,
   quiet: true,
   consent: 'analytics',

@@ -44,7 +44,18 @@ export { bellChannels, cycles, reminderStatusValues } from './contract/reminder'
 export type { Bell, Cycle, DueItem, Dues, ForecastDay, Reminder, ReminderStatus } from './contract/reminder';
 
 /** The filters of the reminder list. */
-export const reminderLists = ['all', 'upcoming', 'due', 'done', 'off'] as const;
+export const reminderLists = [
+  /** All of them. */
+  'all',
+  /** Those with this status. */
+  'upcoming',
+  /** Those that are `due` or `late`. */
+  'due',
+  /** Those with this status. */
+  'done',
+  /** Those with this status. */
+  'off',
+] as const;
 
 /** Shows upcoming payments, to this lender and to others, and whether the money suffices. */
 export const dues = get('/repayment-product/index', {
@@ -55,7 +66,12 @@ export const dues = get('/repayment-product/index', {
 
 /** Lists reminders by status, or with `since` those that changed on other devices. */
 export const reminderList = get('/repayment-product/get-list', {
-  request: object({ status: oneOf(reminderLists), since: optional(instant) }),
+  request: object({
+    /** Which reminders. */
+    status: oneOf(reminderLists),
+    /** Only those that changed after this time, deleted ones too: `until` of the last reply. */
+    since: optional(instant),
+  }),
   data: remindersData,
   providesTags: ['reminders'],
 });
@@ -70,7 +86,10 @@ export const saveReminder = postForm('/repayment-product/save-repay-product', {
 
 /** Shows one reminder. */
 export const reminderInfo = get('/repayment-product/repay-product-info', {
-  request: object({ id }),
+  request: object({
+    /** The reminder. */
+    id,
+  }),
   data: reminder,
   providesTags: ['reminders'],
 });
@@ -84,14 +103,24 @@ export const setReminder = postForm('/repayment-product/set-reminder', {
 
 /** Turns the bell of a reminder off; updated_at lets a later change on another device win. */
 export const closeReminder = postForm('/repayment-product/close-reminder', {
-  request: object({ id, updated_at: optional(instant) }),
+  request: object({
+    /** The reminder. */
+    id,
+    /** When the device changed it. */
+    updated_at: optional(instant),
+  }),
   data: nothing,
   invalidatesTags: ['reminders'],
 });
 
 /** Deletes a reminder; updated_at lets a later change on another device win. */
 export const deleteReminder = postForm('/repayment-product/delete-repay-product', {
-  request: object({ id, updated_at: optional(instant) }),
+  request: object({
+    /** The reminder. */
+    id,
+    /** When the device changed it. */
+    updated_at: optional(instant),
+  }),
   data: nothing,
   invalidatesTags: ['reminders'],
 });

@@ -21,7 +21,10 @@ export type { LoanPlan, PlanPayment } from './contract/plan';
 
 /** Shows what is still due and the payoff amount today; polled while a payment is in progress. */
 export const loanPlanInfo = get('/v3/installment/loan-plan-info', {
-  request: object({ orderId: id }),
+  request: object({
+    /** The loan. */
+    orderId: id,
+  }),
   data: loanPlanData,
   providesTags: ['repayment'],
   persist: true,
@@ -29,7 +32,12 @@ export const loanPlanInfo = get('/v3/installment/loan-plan-info', {
 
 /** Shows one payment with its parts and its receipts. */
 export const planPayment = get('/v3/installment/loan-play-detail', {
-  request: object({ orderId: id, periodNo: count }),
+  request: object({
+    /** The loan. */
+    orderId: id,
+    /** The number of the payment, from 1. */
+    periodNo: count,
+  }),
   data: planPaymentData,
   providesTags: ['repayment'],
   persist: true,
@@ -37,21 +45,32 @@ export const planPayment = get('/v3/installment/loan-play-detail', {
 
 /** Shows the price of more time for one payment. */
 export const delayQuote = get('/v3/installment/loan-play-delay-detail', {
-  request: object({ orderId: id, periodNo: count }),
+  request: object({
+    /** The loan. */
+    orderId: id,
+    /** The number of the payment, from 1. */
+    periodNo: count,
+  }),
   data: delayData,
   providesTags: ['repayment'],
 });
 
 /** Shows the price of more time for a loan with a single payment. */
 export const singlePaymentDelayQuote = get('/v3/loan-details/delay-detail', {
-  request: object({ orderId: id }),
+  request: object({
+    /** The loan. */
+    orderId: id,
+  }),
   data: delayData,
   providesTags: ['repayment'],
 });
 
 /** Shows what a late borrower may agree to instead of the plan, each with its payments and its whole cost. */
 export const arrangements = get('/v3/loan-details/arrangement-options', {
-  request: object({ orderId: id }),
+  request: object({
+    /** The loan. */
+    orderId: id,
+  }),
   data: arrangementsData,
   providesTags: ['repayment'],
 });
@@ -66,7 +85,12 @@ export const agreeToArrangement = postRaw('/v3/loan-details/arrangement', {
 
 /** Lists the payment methods for a purpose, each with its fee and speed. */
 export const payTypes = get('/v3/loan-details/init-pay-type', {
-  request: object({ orderId: id, purpose: oneOf(payPurposes) }),
+  request: object({
+    /** The loan. */
+    orderId: id,
+    /** What is paid. */
+    purpose: oneOf(payPurposes),
+  }),
   data: payTypesData,
   providesTags: ['repayment'],
 });

@@ -28,10 +28,15 @@ export type Code = (typeof codes)[keyof typeof codes];
 
 /** What a refusal may contain besides its message; null when it cannot be parsed. */
 export const refusalSchema = v.object({
+  /** The field of the request that is wrong; `list[0].name` inside a list. */
   field: optional(text(64)),
+  /** How many tries are left for this code. */
   triesLeft: optional(count),
+  /** Seconds until the next try. */
   retryAfter: optional(count),
+  /** From when on it is possible again. */
   until: optional(instant),
+  /** True if the call is still being processed. */
   processing: optional(flag),
 });
 export type Refusal = v.InferOutput<typeof refusalSchema>;

@@ -203,15 +203,31 @@ export const atMost = <Of extends v.GenericSchema>(most: number, item: Of) =>
 
 /** One page of a list. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.object({ list: v.array(item), total: optional(count), hasMore: flagOrNo });
+  v.object({
+    /** The items of this page, in order. */
+    list: v.array(item),
+    /** How many items all pages have. */
+    total: optional(count),
+    /** Whether another page follows. */
+    hasMore: flagOrNo,
+  });
 
 /** A list that is also stored on the device: the changes since the last fetch, and where the next fetch starts. */
 export const syncedListOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.object({ list: v.array(item), hasMore: flagOrNo, until: optional(instant) });
+  v.object({
+    /** The items; with `since` those that changed, deleted ones too. */
+    list: v.array(item),
+    /** Whether there are more: the device asks again with `until` as `since`. */
+    hasMore: flagOrNo,
+    /** What the device sends as `since` next time. */
+    until: optional(instant),
+  });
 
 /** The fields that request a page: pages start at 1, at most 100 items each. */
 export const paging = {
+  /** The number of the page, from 1. */
   pageNum: v.optional(v.pipe(count, v.minValue(1)), 1),
+  /** How many items a page has. */
   pageSize: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
 };
 

@@ -39,17 +39,36 @@ const menuItem = object({
 });
 export type MenuItem = Inside<typeof menuItem>;
 
-export const userMenuData = object({ list: array(menuItem) });
+export const userMenuData = object({
+  /** The entries, in order. */
+  list: array(menuItem),
+});
 
 /** One entry of the consent log: entries are added, never changed. */
 const consent = object({
   /** The id, made by the device. */
   consentId: id,
   /** What the consent is for. */
-  purpose: openEnum(['location', 'device', 'contacts', 'analytics', 'marketing']),
+  purpose: openEnum([
+    /** The location of an application. */
+    'location',
+    /** Facts of the device. */
+    'device',
+    /** Contacts that the borrower picks. */
+    'contacts',
+    /** How the app is used. */
+    'analytics',
+    /** Messages about other offers. */
+    'marketing',
+  ]),
   /** Given, or withdrawn. */
-  state: openEnum(['given', 'withdrawn']),
-  /** When. */
+  state: openEnum([
+    /** Given. */
+    'given',
+    /** Withdrawn. */
+    'withdrawn',
+  ]),
+  /** When it was given or withdrawn, by the clock of the device. */
   at: instant,
   /** The version of the text that was shown. */
   textVersion: text(40),
@@ -57,7 +76,7 @@ const consent = object({
   textHash: text(64),
   /** The language of that text. */
   locale: text(8),
-  /** The maximum length that a device may have sent. */
+  /** The screen on which it was given or withdrawn. */
   screen: text(80),
 });
 export type Consent = Inside<typeof consent>;
@@ -87,7 +106,16 @@ export const userInfoData = object({
   /** The maximum amount of the loan below; 0 if there is none, or it is unknown. */
   amountMax: money,
   /** The cheapest loan available to this borrower: the one that home shows. */
-  amountMaxOf: optional(object({ productName: text(120), aprMin: percent, aprMax: percent })),
+  amountMaxOf: optional(
+    object({
+      /** The name of the product. */
+      productName: text(120),
+      /** Its lowest annual percentage rate. */
+      aprMin: percent,
+      /** Its highest annual percentage rate. */
+      aprMax: percent,
+    }),
+  ),
   /** The last digits of the main account. */
   bankTail: optional(text(8)),
   /** The log of consents, oldest first. */
@@ -98,7 +126,14 @@ export const userInfoData = object({
 export type UserInfo = Inside<typeof userInfoData>;
 
 /** What is retained after the account is deleted, with the legal reason and duration. */
-const keptItem = object({ what: text(200), why: text(300), until: optional(date) });
+const keptItem = object({
+  /** What is kept. */
+  what: text(200),
+  /** Why: the law or the duty. */
+  why: text(300),
+  /** The last day on which it is kept; absent if that depends on an open matter. */
+  until: optional(date),
+});
 export type KeptItem = Inside<typeof keptItem>;
 
 /** `blockedBy` contains the lender's texts: an open loan, money in transit. */

@@ -28,7 +28,13 @@ export const sendVoiceCode = postForm('/service/login/send-voice-code', {
 
 /** Logs in with the code; a new phone number creates a new borrower. */
 export const smsCodeLogin = postForm('/service/login/sms-code-login', {
-  request: object({ username: phone, smsCode, sharedPhone }),
+  request: object({
+    /** The phone number. */
+    username: phone,
+    /** The code that was sent for `login`. */
+    smsCode,
+    sharedPhone,
+  }),
   data: loginData,
   public: true,
   carriesDevice: true,
@@ -37,7 +43,12 @@ export const smsCodeLogin = postForm('/service/login/sms-code-login', {
 
 /** Logs in with a password. */
 export const passwordLogin = postForm('/service/login/login', {
-  request: object({ username: phone, password, sharedPhone }),
+  request: object({
+    /** The phone number. */
+    username: phone,
+    password,
+    sharedPhone,
+  }),
   data: loginData,
   public: true,
   carriesDevice: true,
@@ -46,7 +57,14 @@ export const passwordLogin = postForm('/service/login/login', {
 
 /** Sets a new password with a code, and ends all sessions of the borrower. */
 export const resetPassword = postForm('/service/login/reset-pwd', {
-  request: object({ phone, smsCode, password }),
+  request: object({
+    /** The number of the account. */
+    phone,
+    /** The code that was sent for `reset`. */
+    smsCode,
+    /** The new password, as typed. */
+    password,
+  }),
   data: nothing,
   public: true,
   carriesDevice: true,

@@ -14,10 +14,20 @@ import {
   type Inside,
 } from '@clearloan/api-client/declare';
 
-export const loginTypes = ['sms', 'password'] as const;
+export const loginTypes = [
+  /** With a code, by text message or call. */
+  'sms',
+  /** With a password. */
+  'password',
+] as const;
 
 /** An agreement that is accepted by logging in. */
-const loginAgreement = object({ scene: id, title: text(200) });
+const loginAgreement = object({
+  /** The id of the agreement. */
+  scene: id,
+  /** Its title. */
+  title: text(200),
+});
 export type LoginAgreement = Inside<typeof loginAgreement>;
 
 /** `phonePattern` is a regular expression for the number without its country code. */
@@ -39,14 +49,23 @@ export type LoginSetting = Inside<typeof loginSettingData>;
 
 /** The purposes of a code; a code is only valid for its own purpose. */
 export const codePurposes = [
+  /** To log in. */
   'login',
+  /** To set a new password. */
   'reset',
+  /** To delete the account. */
   'delete',
+  /** To sign a loan. */
   'confirm',
+  /** To agree to a delay or to a plan for a late borrower. */
   'delay',
+  /** To end other sessions. */
   'sessions',
+  /** To allow automatic payments. */
   'autopay',
+  /** To change the phone number: sent to the present one. */
   'phone',
+  /** To change the phone number: sent to the new one. */
   'newPhone',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
@@ -54,10 +73,22 @@ export type CodePurpose = (typeof codePurposes)[number];
 /** Empty means the phone number of the session: a borrower confirms signatures on their own device. */
 const phoneOrOwn = matching(/^(\+?\d{6,15})?$/, 'A phone number has 6 to 15 digits.');
 
-export const codeRequest = object({ phone: phoneOrOwn, type: oneOf(codePurposes) });
+export const codeRequest = object({
+  /** The number; empty for the borrower's own, which a code that signs always goes to. */
+  phone: phoneOrOwn,
+  /** What the code is for. */
+  type: oneOf(codePurposes),
+});
 
 /** Seconds until another code can be requested, and the validity of this one. */
-export const codeSentData = object({ retryAfter: count, codeLength: count, validFor: optional(count) });
+export const codeSentData = object({
+  /** Seconds until another code can be requested. */
+  retryAfter: count,
+  /** How many digits the code has. */
+  codeLength: count,
+  /** For how many seconds the code is valid. */
+  validFor: optional(count),
+});
 export type CodeSent = Inside<typeof codeSentData>;
 
 export const loginData = object({
@@ -74,7 +105,7 @@ export const loginData = object({
 });
 export type Login = Inside<typeof loginData>;
 
-/** Stored as typed, including leading and trailing spaces. */
+/** The password as typed, including leading and trailing spaces. */
 export const password = text(128);
 
 /** A shared device: the lender ends the session after ten minutes without a call instead of an hour. */

@@ -17,8 +17,34 @@ import {
 import { smsCode } from './proof';
 
 /** The browsers that are detected at login; a lender may know others. */
-export const deviceBrowsers = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'other'] as const;
-export const deviceSystems = ['android', 'ios', 'windows', 'macos', 'linux', 'other'] as const;
+export const deviceBrowsers = [
+  /** Chrome. */
+  'chrome',
+  /** Edge. */
+  'edge',
+  /** Firefox. */
+  'firefox',
+  /** Safari. */
+  'safari',
+  /** Samsung Internet. */
+  'samsung',
+  /** Any other, or unknown. */
+  'other',
+] as const;
+export const deviceSystems = [
+  /** Android. */
+  'android',
+  /** iOS or iPadOS. */
+  'ios',
+  /** Windows. */
+  'windows',
+  /** macOS. */
+  'macos',
+  /** Linux. */
+  'linux',
+  /** Any other, or unknown. */
+  'other',
+] as const;
 
 const deviceSession = object({
   /** Identifies the session in this list; grants no access. */
@@ -43,13 +69,24 @@ export type DeviceSession = Inside<typeof deviceSession>;
 /** Lists the borrower's sessions, the current one first, and the known devices that are logged out. */
 export const sessionList = get('/v3/personal-center/session-list', {
   request: noRequest,
-  data: object({ list: array(deviceSession) }),
+  data: object({
+    /** The sessions, the current one first; then the known devices without one. */
+    list: array(deviceSession),
+  }),
   providesTags: ['account'],
 });
 
 /** Ends one other session and forgets its device, or all others without a `deviceId`; never the current one (1003). */
 export const endSessions = postForm('/v3/personal-center/session-end', {
-  request: object({ deviceId: optional(id), smsCode }),
-  data: object({ ended: count }),
+  request: object({
+    /** The session to end; all others by default. */
+    deviceId: optional(id),
+    /** The code that was sent for `sessions`. */
+    smsCode,
+  }),
+  data: object({
+    /** How many sessions ended. */
+    ended: count,
+  }),
   invalidatesTags: ['account'],
 });

@@ -17,7 +17,14 @@ import {
   type Inside,
 } from '@clearloan/api-client/declare';
 
-export const accountKinds = ['bank', 'wallet', 'cash'] as const;
+export const accountKinds = [
+  /** An account at a bank. */
+  'bank',
+  /** A wallet. */
+  'wallet',
+  /** Cash. */
+  'cash',
+] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** Where the borrower keeps money; its balance is the opening balance plus the records since. */
@@ -85,14 +92,37 @@ export const accountBalancesData = object({
 export type AccountBalances = Inside<typeof accountBalancesData>;
 
 /** One day of the weekly chart. */
-const weekDay = object({ date, income: money, paid: money });
+const weekDay = object({
+  /** The day. */
+  date,
+  /** Its income. */
+  income: money,
+  /** Its expenses. */
+  paid: money,
+});
 export type WeekDay = Inside<typeof weekDay>;
 
-const categorySum = object({ category_id: id, name: text(80), amount: money });
+const categorySum = object({
+  /** The category. */
+  category_id: id,
+  /** Its name. */
+  name: text(80),
+  /** The expenses of the month in it. */
+  amount: money,
+});
 export type CategorySum = Inside<typeof categorySum>;
 
 /** A loan payment that is not in the book yet. */
-const suggestedRecord = object({ paymentId: id, amount: money, paidAt: instant, title: text(120) });
+const suggestedRecord = object({
+  /** The transaction. */
+  paymentId: id,
+  /** What was paid. */
+  amount: money,
+  /** When it was paid. */
+  paidAt: instant,
+  /** What it was for. */
+  title: text(120),
+});
 export type SuggestedRecord = Inside<typeof suggestedRecord>;
 
 /** month_balance = month_income − month_paid; recorded_days are the days of the month with a record. */

@@ -52,7 +52,12 @@ export const paymentData = object({
 });
 export type PaymentAnswer = Inside<typeof paymentData>;
 
-export const keptAfterPrepayment = ['instalment', 'tenure'] as const;
+export const keptAfterPrepayment = [
+  /** The payments stay, so the loan ends earlier. */
+  'instalment',
+  /** The end stays, so the payments are smaller. */
+  'tenure',
+] as const;
 
 /** An amount paid early after a period, optionally repeated; and what stays unchanged: the instalment or the tenure. */
 const prepayment = object({
@@ -68,11 +73,21 @@ const prepayment = object({
 export type Prepayment = Inside<typeof prepayment>;
 
 /** Another rate, from a period on. */
-const rateChange = object({ periodNo: countBetween(1, 480), interest_rate: percent });
+const rateChange = object({
+  /** The number of the first period with it. */
+  periodNo: countBetween(1, 480),
+  /** Percent a year from then on. */
+  interest_rate: percent,
+});
 export type RateChange = Inside<typeof rateChange>;
 
 /** The instalment grows by a percentage after every given number of periods. */
-const stepUp = object({ everyPeriods: countBetween(1, 480), percent });
+const stepUp = object({
+  /** After how many periods it grows each time. */
+  everyPeriods: countBetween(1, 480),
+  /** By how many percent it grows. */
+  percent,
+});
 export type StepUp = Inside<typeof stepUp>;
 
 /**
@@ -168,9 +183,13 @@ export const savedLoan = object({
   /** Amounts paid early. */
   prepayments: manyOf(
     object({
+      /** After which period. */
       periodNo: count,
+      /** How much. */
       amount: money,
+      /** What stays the same. */
       keep: openEnum(keptAfterPrepayment),
+      /** Again after each so many periods. */
       everyPeriods: optional(count),
     }),
   ),
@@ -186,4 +205,9 @@ export const savedLoan = object({
 export type SavedLoan = Inside<typeof savedLoan>;
 
 /** Exchange rates in both directions. */
-export const ratePair = { usd2idr: exchangeRate, idr2usd: exchangeRate };
+export const ratePair = {
+  /** How many Indonesian rupiah one US dollar is; not a percentage. */
+  usd2idr: exchangeRate,
+  /** How many US dollars one Indonesian rupiah is; not a percentage. */
+  idr2usd: exchangeRate,
+};

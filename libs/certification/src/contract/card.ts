@@ -11,7 +11,16 @@ import {
 } from '@clearloan/api-client/declare';
 import { formItem } from './form';
 
-export const cardStatusValues = ['verifying', 'bound', 'nameMismatch', 'refused'] as const;
+export const cardStatusValues = [
+  /** The bank is asked. */
+  'verifying',
+  /** The bank confirmed that the account is the borrower's. */
+  'bound',
+  /** The bank has another name for the account. */
+  'nameMismatch',
+  /** The account cannot be used. */
+  'refused',
+] as const;
 export const cardStatus = openEnum(cardStatusValues);
 export type CardStatus = Inside<typeof cardStatus>;
 
@@ -31,7 +40,14 @@ const card = object({
 export type Card = Inside<typeof card>;
 
 /** A bank to choose; its code is an option of the form's `bank_code`. */
-const bankChoice = object({ bankCode: id, bankName: text(80), iconUrl: optional(ownPath) });
+const bankChoice = object({
+  /** The code of the bank. */
+  bankCode: id,
+  /** Its name. */
+  bankName: text(80),
+  /** A picture at the lender’s own origin. */
+  iconUrl: optional(ownPath),
+});
 export type BankChoice = Inside<typeof bankChoice>;
 
 export const cardSettingData = object({
@@ -46,5 +62,12 @@ export const cardSettingData = object({
 });
 export type CardSetting = Inside<typeof cardSettingData>;
 
-export const boundCardData = object({ cardId: id, status: cardStatus, reason: optional(text(300)) });
+export const boundCardData = object({
+  /** The id of the account. */
+  cardId: id,
+  /** Whether the bank confirmed the holder. */
+  status: cardStatus,
+  /** Why it cannot be used. */
+  reason: optional(text(300)),
+});
 export type BoundCard = Inside<typeof boundCardData>;

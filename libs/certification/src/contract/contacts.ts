@@ -14,7 +14,14 @@ import {
 import { formOption } from './form';
 
 /** Somebody to call if the borrower cannot be reached; never asked to pay. */
-const contact = object({ relation: id, name: text(120), mobile: text(32) });
+const contact = object({
+  /** What the contact is to the borrower: the value of an option of `relations`. */
+  relation: id,
+  /** The name of the contact. */
+  name: text(120),
+  /** The phone number of the contact. */
+  mobile: text(32),
+});
 export type Contact = Inside<typeof contact>;
 
 /** `needed` is how many contacts the lender requires; `ownMobile` is the one number that no contact may have. */
@@ -33,8 +40,27 @@ export type Contacts = Inside<typeof contactsData>;
 const mobile = matching(/^\+?\d{6,15}$/, 'A phone number has 6 to 15 digits.');
 
 export const saveContactsRequest = object({
-  contacts: atMost(5, object({ relation: id, name: freeText(120), mobile })),
+  /** All contacts: they replace those that are saved. */
+  contacts: atMost(
+    5,
+    object({
+      /** What the contact is to the borrower: the value of an option of `relations`. */
+      relation: id,
+      /** The name of the contact. */
+      name: freeText(120),
+      /** The phone number of the contact. */
+      mobile,
+    }),
+  ),
 });
 
 /** Contacts picked individually from the device's contact list. */
-export const pickedContacts = atMost(2, object({ name: freeText(120), mobile }));
+export const pickedContacts = atMost(
+  2,
+  object({
+    /** The name of the contact. */
+    name: freeText(120),
+    /** The phone number of the contact. */
+    mobile,
+  }),
+);

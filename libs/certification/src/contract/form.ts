@@ -12,11 +12,36 @@ import {
   type Inside,
 } from '@clearloan/api-client/declare';
 
-export const formCates = ['enum', 'txt', 'citySelect', 'day'] as const;
+export const formCates = [
+  /** One of `options`. */
+  'enum',
+  /** A typed text, by `inputType`. */
+  'txt',
+  /** A place of `/v3/certify/city-init`, by its id. */
+  'citySelect',
+  /** A day of the month, 1 to 31. */
+  'day',
+] as const;
 /** How a `txt` is typed: which keyboard, and whether the value is an amount of money. */
-export const inputTypes = ['text', 'digits', 'tel', 'money', 'number'] as const;
+export const inputTypes = [
+  /** Any text. */
+  'text',
+  /** Digits only. */
+  'digits',
+  /** A phone number. */
+  'tel',
+  /** An amount of money: digits with a dot, in major units. */
+  'money',
+  /** A whole number. */
+  'number',
+] as const;
 
-export const formOption = object({ value: text(64), label: text(120) });
+export const formOption = object({
+  /** The answer as it is sent. */
+  value: text(64),
+  /** The answer as it is read. */
+  label: text(120),
+});
 export type FormOption = Inside<typeof formOption>;
 
 /**
@@ -46,8 +71,15 @@ export const formItem = object({
   pattern: optional(text(200)),
   /** The maximum length of a text, or the maximum of a number. */
   max: optional(count),
-  /** Shown only if the answer to `code` is one of `values`. */
-  showWhen: optional(object({ code: id, values: array(text(64)) })),
+  /** On which answer to another question it depends; absent if it is always shown. */
+  showWhen: optional(
+    object({
+      /** The other question. */
+      code: id,
+      /** Its answers with which this question is shown. */
+      values: array(text(64)),
+    }),
+  ),
   /** Why the lender asks. */
   why: optional(text(300)),
   /** What to do while a required answer is missing: `Enter the number of children.` */
@@ -57,7 +89,10 @@ export const formItem = object({
 });
 export type FormItem = Inside<typeof formItem>;
 
-export const formData = object({ items: manyOf(formItem) });
+export const formData = object({
+  /** The questions, in order. */
+  items: manyOf(formItem),
+});
 export type Form = Inside<typeof formData>;
 
 /** The answers by the code of their question. */
@@ -65,7 +100,17 @@ export const formAnswers = record(text(64), text(500));
 export type FormAnswers = Inside<typeof formAnswers>;
 
 /** A place to choose; one that is not a leaf contains smaller ones. */
-const place = object({ id, name: text(120), leaf: flagOrNo });
+const place = object({
+  /** The id of the place. */
+  id,
+  /** Its name. */
+  name: text(120),
+  /** Whether it contains no smaller ones: it is an answer. */
+  leaf: flagOrNo,
+});
 export type Place = Inside<typeof place>;
 
-export const placesData = object({ list: array(place) });
+export const placesData = object({
+  /** The places, in order. */
+  list: array(place),
+});

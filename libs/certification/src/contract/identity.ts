@@ -16,14 +16,33 @@ import {
   type Inside,
 } from '@clearloan/api-client/declare';
 
-export const genders = ['female', 'male', 'other'] as const;
+export const genders = [
+  /** Female. */
+  'female',
+  /** Male. */
+  'male',
+  /** Another, or not stated. */
+  'other',
+] as const;
 
 /** A picture stored by the lender; `url` is served to its owner only. */
-const heldPicture = object({ imageId: id, url: optional(ownPath) });
+const heldPicture = object({
+  /** The id of the picture. */
+  imageId: id,
+  /** Where its owner can see it. */
+  url: optional(ownPath),
+});
 export type HeldPicture = Inside<typeof heldPicture>;
 
 /** An identity document; a passport has no back. */
-const cardType = object({ card_type: id, title: text(80), needsBack: flagOrNo });
+const cardType = object({
+  /** The kind of document. */
+  card_type: id,
+  /** Its name. */
+  title: text(80),
+  /** Whether a picture of its back is needed. */
+  needsBack: flagOrNo,
+});
 export type CardType = Inside<typeof cardType>;
 
 /** The stored identity of the borrower. A response contains each picture, saving refers to it by imageId. */
@@ -78,10 +97,28 @@ export const saveIdentityRequest = object({
   face: optional(id),
 });
 
-export const pictureTypes = ['id_front', 'id_card_back', 'tax_card', 'face'] as const;
+export const pictureTypes = [
+  /** The front of the document. */
+  'id_front',
+  /** The back of the document. */
+  'id_card_back',
+  /** The tax card. */
+  'tax_card',
+  /** The face. */
+  'face',
+] as const;
 export type PictureType = (typeof pictureTypes)[number];
 /** The moves of the face check, in this order. */
-export const faceSteps = ['front', 'left', 'right', 'up'] as const;
+export const faceSteps = [
+  /** Looks ahead. */
+  'front',
+  /** Turned to the left. */
+  'left',
+  /** Turned to the right. */
+  'right',
+  /** Looks up. */
+  'up',
+] as const;
 export type FaceStep = (typeof faceSteps)[number];
 
 /** `uploadId` is created by the device and kept for retries, so that no picture counts twice. */
@@ -98,9 +135,13 @@ export const uploadPictureRequest = object({
 
 /** What was read from the card; empty if nothing could be read. */
 const readFromCard = object({
+  /** The name on it. */
   name: optional(text(120)),
+  /** The number of the document. */
   id_number: optional(text(40)),
+  /** The day of birth on it. */
   birthday: optional(date),
+  /** The gender on it. */
   gender: optional(openEnum(genders)),
 });
 export type ReadFromCard = Inside<typeof readFromCard>;

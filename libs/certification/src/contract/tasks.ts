@@ -22,7 +22,7 @@ const task = object({
   status: taskStatus,
   /** Whether it has to be done. */
   required: flagOrNo,
-  /** How long it takes. */
+  /** How many minutes it usually takes. */
   minutes: optional(count),
   /** Why the lender asks for it. */
   why: optional(text(300)),

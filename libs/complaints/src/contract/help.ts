@@ -11,7 +11,12 @@ import {
 } from '@clearloan/api-client/declare';
 import { grievanceOfficer } from '@clearloan/loan-contract';
 
-const regulator = object({ name: text(120), url: text(500) });
+const regulator = object({
+  /** Its name. */
+  name: text(120),
+  /** Its page, HTTPS. */
+  url: text(500),
+});
 
 /** How to reach a person. `hours` is the lender's text, in its own `timeZone`. */
 export const contactInfoData = object({
@@ -31,9 +36,25 @@ export const contactInfoData = object({
 });
 export type ContactInfo = Inside<typeof contactInfoData>;
 
-export const helpChannelKeys = ['phone', 'whatsapp', 'email', 'problem'] as const;
+export const helpChannelKeys = [
+  /** A call. */
+  'phone',
+  /** A chat. */
+  'whatsapp',
+  /** An e-mail. */
+  'email',
+  /** A report in the app. */
+  'problem',
+] as const;
 /** Opening hours: days of the week (1 is Monday), from and to in the lender's time zone, `to` after `from`. */
-const openHours = object({ days: array(countBetween(1, 7)), from: timeOfDay, to: timeOfDay });
+const openHours = object({
+  /** The days of the week: 1 is Monday, 7 Sunday. */
+  days: array(countBetween(1, 7)),
+  /** When it opens, in the lender's time zone. */
+  from: timeOfDay,
+  /** When it closes. */
+  to: timeOfDay,
+});
 export type OpenHours = Inside<typeof openHours>;
 
 /** A help channel; `hint` contains the current waiting time. Without hours it is always open. */
@@ -52,7 +73,14 @@ const helpChannel = object({
 export type HelpChannel = Inside<typeof helpChannel>;
 
 /** A frequently asked question; `screens` lists where it is asked. */
-const faqItem = object({ q: text(200), a: text(2000), screens: manyOf(text(64)) });
+const faqItem = object({
+  /** The question. */
+  q: text(200),
+  /** The answer. */
+  a: text(2000),
+  /** The names of the screens that show it; empty for help only. */
+  screens: manyOf(text(64)),
+});
 export type FaqItem = Inside<typeof faqItem>;
 
 export const helpData = object({
@@ -60,11 +88,16 @@ export const helpData = object({
   channels: array(helpChannel),
   /** Frequently asked questions. */
   faq: manyOf(faqItem),
-  /** Of the opening hours. */
+  /** The time zone of the opening hours (IANA). */
   timeZone: text(64),
 });
 export type Help = Inside<typeof helpData>;
 
 /** The number to write to, and an initial text. */
-export const whatsappData = object({ number: text(32), text: optional(text(500)) });
+export const whatsappData = object({
+  /** The number to write to, with its country code. */
+  number: text(32),
+  /** What the chat begins with. */
+  text: optional(text(500)),
+});
 export type Whatsapp = Inside<typeof whatsappData>;

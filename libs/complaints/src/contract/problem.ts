@@ -26,17 +26,39 @@ const problemKind = object({
   /** Problems of this kind concern one loan, if the borrower has one. */
   asksLoan: flagOrNo,
   /** Its subkinds. */
-  sons: manyOf(object({ problemSonType: id, name: text(120) })),
+  sons: manyOf(
+    object({
+      /** The id of the subkind. */
+      problemSonType: id,
+      /** Its name. */
+      name: text(120),
+    }),
+  ),
 });
 export type ProblemKind = Inside<typeof problemKind>;
 
 /** A loan that a problem can concern. */
-const problemOrder = object({ orderId: id, title: text(120) });
+const problemOrder = object({
+  /** The loan. */
+  orderId: id,
+  /** Its name as the borrower knows it. */
+  title: text(120),
+});
 
-export const problemFormData = object({ types: array(problemKind), orders: manyOf(problemOrder) });
+export const problemFormData = object({
+  /** The kinds of problem, in order. */
+  types: array(problemKind),
+  /** The borrower's loans. */
+  orders: manyOf(problemOrder),
+});
 export type ProblemForm = Inside<typeof problemFormData>;
 
-export const problemPictureData = object({ imageId: id, url: optional(ownPath) });
+export const problemPictureData = object({
+  /** The id of the picture. */
+  imageId: id,
+  /** Where its owner can see it. */
+  url: optional(ownPath),
+});
 export type ProblemPicture = Inside<typeof problemPictureData>;
 
 /** Length of a text in characters; an addition to a report may be short. */
@@ -44,7 +66,12 @@ export const detailLength = { least: 10, leastAdded: 1, most: 500 } as const;
 export const mostPictures = 3;
 
 /** `uploadId` is created by the device and kept for retries, so that no picture counts twice. */
-export const uploadProblemImageRequest = object({ file: picture, uploadId: optional(uuid) });
+export const uploadProblemImageRequest = object({
+  /** The picture. */
+  file: picture,
+  /** The id of the upload, made by the device. */
+  uploadId: optional(uuid),
+});
 
 /**
  * A new report, or with problemId an addition, which reopens an answered or closed one. `helped` alone states whether
@@ -54,7 +81,7 @@ export const uploadProblemImageRequest = object({ file: picture, uploadId: optio
 export const saveProblemRequest = object({
   /** The report that this adds to. */
   problemId: optional(id),
-  /** The kind. */
+  /** The kind of problem. */
   problemType: id,
   /** The subkind. */
   problemSonType: id,
@@ -72,7 +99,18 @@ export const saveProblemRequest = object({
   screen: optional(text(64)),
 });
 
-export const problemStatusValues = ['submitted', 'accepted', 'answered', 'reopened', 'closed'] as const;
+export const problemStatusValues = [
+  /** Sent. */
+  'submitted',
+  /** Somebody works on it. */
+  'accepted',
+  /** The lender answered. */
+  'answered',
+  /** The borrower added something after an answer. */
+  'reopened',
+  /** Done. */
+  'closed',
+] as const;
 const problemStatus = openEnum(problemStatusValues);
 export type ProblemStatus = Inside<typeof problemStatus>;
 
@@ -85,7 +123,7 @@ const problem = object({
   orderId: optional(id),
   /** The loan's name as the borrower knows it. */
   productName: optional(text(120)),
-  /** The kind. */
+  /** The kind of problem. */
   problemType: id,
   /** How far it is. */
   status: problemStatus,
@@ -102,12 +140,17 @@ export const problemListData = listOf(problem);
 
 /** The history of a report, one line each: `text` is the message, `who` the first name of its author at the lender. */
 const timelineItem = object({
-  /** When. */
+  /** When it happened. */
   at: instant,
   /** The status from then on. */
   status: problemStatus,
   /** Who wrote it. */
-  by: openEnum(['borrower', 'lender']),
+  by: openEnum([
+    /** The borrower. */
+    'borrower',
+    /** The lender. */
+    'lender',
+  ]),
   /** The first name of the author at the lender. */
   who: optional(text(60)),
   /** The message. */

@@ -34,19 +34,35 @@ const loanAgreement = object({
 });
 export type LoanAgreement = Inside<typeof loanAgreement>;
 
-const agreementListData = object({ list: array(agreementLink) });
+const agreementListData = object({
+  /** The agreements, in the order in which they are read. */
+  list: array(agreementLink),
+});
 
 /** Lists the agreements of an order or of a product. */
 export const agreementList = get('/v3/contract/contract', {
-  request: object({ orderId: optional(id), productId: optional(id) }),
+  request: object({
+    /** The order whose agreements are listed. */
+    orderId: optional(id),
+    /** The product whose agreements are listed, where there is no order. */
+    productId: optional(id),
+  }),
   data: agreementListData,
   providesTags: ['loans'],
 });
 
 /** Returns the URL of an agreement; it is opened only if the device's allow list permits it. */
 export const agreementAddress = get('/v3/contract/contract-jump', {
-  request: object({ scene: id, orderId: id }),
-  data: object({ url: text(2000) }),
+  request: object({
+    /** The agreement. */
+    scene: id,
+    /** The order that it belongs to. */
+    orderId: id,
+  }),
+  data: object({
+    /** The address: a path of the app, or HTTPS. */
+    url: text(2000),
+  }),
   providesTags: ['loans'],
 });
 
@@ -55,14 +71,26 @@ export const agreementAddress = get('/v3/contract/contract-jump', {
  * `arrangement-` and the key of a plan for a late borrower that may be agreed to.
  */
 export const loanAgreementDetail = get('/v3/contract/loan-agreement-detail', {
-  request: object({ orderId: id, amount: optional(money), tenure: optional(count), scene: optional(id) }),
+  request: object({
+    /** The order. */
+    orderId: id,
+    /** The amount to fill in; that of the order by default, and always once it is signed. */
+    amount: optional(money),
+    /** How many of the loan's `tenure_type` to fill in; likewise. */
+    tenure: optional(count),
+    /** A change of the agreement; the agreement itself by default. */
+    scene: optional(id),
+  }),
   data: loanAgreement,
   providesTags: ['loans'],
 });
 
 /** Shows an agreement that belongs to no order: terms of use, privacy rules. */
 export const agreementByScene = get('/v3/contract/agreement', {
-  request: object({ scene: id }),
+  request: object({
+    /** The agreement. */
+    scene: id,
+  }),
   data: agreement,
   public: true,
 });

@@ -51,7 +51,14 @@ const lateRule = object({
 export type LateRule = Inside<typeof lateRule>;
 
 /** The key facts statement: an acceptance names the version that the borrower saw. */
-const keyFacts = object({ version: text(40), sha256: text(64), validUntil: instant });
+const keyFacts = object({
+  /** The version of the statement: any change of the price makes another one. */
+  version: text(40),
+  /** The SHA-256 of the statement, in hexadecimal digits. */
+  sha256: text(64),
+  /** Until when this price can be signed. */
+  validUntil: instant,
+});
 export type KeyFacts = Inside<typeof keyFacts>;
 
 /** The loan ready to sign, with everything that must be shown first. */
@@ -78,7 +85,15 @@ const loanOfferData = object({
   purpose: optional(text(120)),
   late: lateRule,
   grievanceOfficer,
-  autopay: object({ allowed: flagOrNo, maxAmount: optional(money), until: optional(date) }),
+  /** What an automatic payment would be allowed to do. */
+  autopay: object({
+    /** Whether the lender offers automatic payments for this loan. */
+    allowed: flagOrNo,
+    /** The most that a single collection would take. */
+    maxAmount: optional(money),
+    /** The last day on which it would collect. */
+    until: optional(date),
+  }),
   /** The agreements that the borrower accepts by signing. */
   agreements: manyOf(agreementLink),
   /** How many days the loan can be returned. */
@@ -92,15 +107,29 @@ const confirmLoanRequest = object({
   /** The application. */
   orderId: id,
   /** Sign it, or decline it. */
-  decision: oneOf(['accept', 'refuse']),
+  decision: oneOf([
+    /** Sign it. */
+    'accept',
+    /** Decline it. */
+    'refuse',
+  ]),
   /** The amount on the screen. */
   amount: optional(money),
-  /** The tenure on the screen. */
+  /** How many of the offer's `tenure_type`, as on the screen. */
   tenure: optional(count),
   /** The version of the key facts that the borrower saw. */
   kfsVersion: optional(text(40)),
   /** The agreements that the borrower ticked. */
-  agreements: optional(array(object({ scene: id, version: text(40) }))),
+  agreements: optional(
+    array(
+      object({
+        /** The agreement. */
+        scene: id,
+        /** The version that the borrower saw. */
+        version: text(40),
+      }),
+    ),
+  ),
   /** Whether the borrower allows automatic payments. */
   autopay: optional(flag),
   /** The code that signs. */
@@ -109,7 +138,14 @@ const confirmLoanRequest = object({
 
 /** Shows the loan ready to sign: its total cost, plan, lender and rules for one amount and tenure. */
 export const loanOffer = get('/v3/loan-confirm/loan-detail-confirm', {
-  request: object({ orderId: id, amount: optional(money), tenure: optional(count) }),
+  request: object({
+    /** The application. */
+    orderId: id,
+    /** The amount to price; the lender's own choice by default. */
+    amount: optional(money),
+    /** How many of the product's `tenure_type`; the lender's own choice by default. */
+    tenure: optional(count),
+  }),
   data: loanOfferData,
   providesTags: ['loans', 'cards'],
 });
@@ -117,7 +153,10 @@ export const loanOffer = get('/v3/loan-confirm/loan-detail-confirm', {
 /** Signs the loan with the SMS code, or refuses it. */
 export const confirmLoan = postRaw('/v3/loan-confirm/loan-detail-push', {
   request: confirmLoanRequest,
-  data: object({ orderStatus }),
+  data: object({
+    /** The status from now on. */
+    orderStatus,
+  }),
   idempotent: true,
   invalidatesTags: ['loans', 'repayment', 'account'],
 });

@@ -99,21 +99,63 @@ const announcementItem = object({
 });
 export type AnnouncementItem = Inside<typeof announcementItem>;
 
-const largeCard = object({ type: literal('LARGE_CARD'), items: array(largeCardItem) });
-const smallCard = object({ type: literal('SMALL_CARD'), items: array(product) });
-const productList = object({ type: literal('PRODUCT_LIST'), items: array(product) });
-const banner = object({ type: literal('BANNER'), items: array(bannerItem) });
-const repay = object({ type: literal('REPAY'), items: array(repayItem) });
-const announcement = object({ type: literal('ANNOUNCEMENT'), items: array(announcementItem) });
+const largeCard = object({
+  /** The kind of block. */
+  type: literal('LARGE_CARD'),
+  /** Featured products. */
+  items: array(largeCardItem),
+});
+const smallCard = object({
+  /** The kind of block. */
+  type: literal('SMALL_CARD'),
+  /** Products as cards. */
+  items: array(product),
+});
+const productList = object({
+  /** The kind of block. */
+  type: literal('PRODUCT_LIST'),
+  /** Products as lines. */
+  items: array(product),
+});
+const banner = object({
+  /** The kind of block. */
+  type: literal('BANNER'),
+  /** Banners. */
+  items: array(bannerItem),
+});
+const repay = object({
+  /** The kind of block. */
+  type: literal('REPAY'),
+  /** The next payments, one for each active loan. */
+  items: array(repayItem),
+});
+const announcement = object({
+  /** The kind of block. */
+  type: literal('ANNOUNCEMENT'),
+  /** Announcements. */
+  items: array(announcementItem),
+});
 
 /** A tool on the home screen; known keys have their own icon. */
-const tool = object({ key: id, title: text(80), linkUrl: optional(text(500)) });
+const tool = object({
+  /** Which tool; a known one has its own icon. */
+  key: id,
+  /** Its name. */
+  title: text(80),
+  /** Where a tap leads: a path of the app. */
+  linkUrl: optional(text(500)),
+});
 export type Tool = Inside<typeof tool>;
 
-const classicHomeData = object({ list: blocksOf([largeCard, smallCard, productList, banner]) });
+const classicHomeData = object({
+  /** The blocks, in order; the app leaves out one of an unknown type. */
+  list: blocksOf([largeCard, smallCard, productList, banner]),
+});
 
 const homeData = object({
+  /** The blocks, in order; the app leaves out one of an unknown type. */
   list: blocksOf([repay, largeCard, smallCard, productList, banner, announcement]),
+  /** The tools, in order. */
   tools: manyOf(tool),
 });
 export type HomePage = Inside<typeof homeData>;

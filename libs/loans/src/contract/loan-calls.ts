@@ -87,7 +87,10 @@ export type LoanDetails = Inside<typeof loanDetailsData>;
 
 /** Shows one loan: the balance, each payment, the transactions and how to pay it off. */
 export const loanDetails = get('/v3/loan-details/loan-details', {
-  request: object({ orderId: id }),
+  request: object({
+    /** The loan or application. */
+    orderId: id,
+  }),
   data: loanDetailsData,
   providesTags: ['loans', 'repayment'],
   persist: true,
@@ -95,6 +98,11 @@ export const loanDetails = get('/v3/loan-details/loan-details', {
 
 /** Sends the borrower's rating, once, after a loan is paid off. */
 export const rateService = postRaw('/v3/loan-details/google-score', {
-  request: object({ score: countBetween(1, 5), comment: optional(text(500)) }),
+  request: object({
+    /** The number of stars: 5 is best. */
+    score: countBetween(1, 5),
+    /** What the borrower adds. */
+    comment: optional(text(500)),
+  }),
   data: nothing,
 });

@@ -18,7 +18,18 @@ import {
 import { orderStatus, paymentInProgress } from '@clearloan/loan-contract';
 
 /** The tabs of the order list. */
-export const orderTypes = ['all', 'repaying', 'unfinished', 'settled', 'closed'] as const;
+export const orderTypes = [
+  /** All of them. */
+  'all',
+  /** Loans to pay back: `repaying`, `overdue`. */
+  'repaying',
+  /** On the way to a loan: `draft`, `reviewing`, `approved`, `disbursing`, `disburseFailed`. */
+  'unfinished',
+  /** Paid off: `settled`. */
+  'settled',
+  /** Ended without one: `rejected`, `cancelled`, `withdrawn`. */
+  'closed',
+] as const;
 export type OrderType = (typeof orderTypes)[number];
 
 const order = object({
@@ -70,12 +81,28 @@ export type Order = Inside<typeof order>;
 
 const orderListData = object({
   ...listOf(order).entries,
-  counts: object({ all: count, repaying: count, unfinished: count, settled: count, closed: count }),
+  /** How many orders each tab has. */
+  counts: object({
+    /** How many the tab `all` has. */
+    all: count,
+    /** How many the tab `repaying` has. */
+    repaying: count,
+    /** How many the tab `unfinished` has. */
+    unfinished: count,
+    /** How many the tab `settled` has. */
+    settled: count,
+    /** How many the tab `closed` has. */
+    closed: count,
+  }),
 });
 
 /** Lists the borrower's loans and applications by tab. */
 export const orderList = get('/v3/personal-center/order-list', {
-  request: object({ orderType: oneOf(orderTypes), ...paging }),
+  request: object({
+    /** The tab. */
+    orderType: oneOf(orderTypes),
+    ...paging,
+  }),
   data: orderListData,
   providesTags: ['loans', 'repayment'],
   persist: true,

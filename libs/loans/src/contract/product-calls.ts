@@ -5,7 +5,14 @@ import { applyData, productDetailData, productOfferData } from './product';
 /** Checks whether this borrower may apply for a product, and opens the application. */
 export const applyForProduct = postRaw('/v3/product/apply', {
   /** `amount` and `tenure` are what the borrower tried: the application names them, and the offer opens on them. */
-  request: object({ productId: id, amount: optional(money), tenure: optional(count) }),
+  request: object({
+    /** The product. */
+    productId: id,
+    /** The amount that the borrower tried. */
+    amount: optional(money),
+    /** How many of the product's `tenure_type` the borrower tried. */
+    tenure: optional(count),
+  }),
   data: applyData,
   idempotent: true,
   invalidatesTags: ['loans'],
@@ -13,7 +20,10 @@ export const applyForProduct = postRaw('/v3/product/apply', {
 
 /** Shows a product and its open verification steps. */
 export const productDetail = get('/v3/product/detail', {
-  request: object({ productId: id }),
+  request: object({
+    /** The product. */
+    productId: id,
+  }),
   data: productDetailData,
   public: true,
   providesTags: ['loans', 'certification'],
@@ -21,7 +31,10 @@ export const productDetail = get('/v3/product/detail', {
 
 /** Shows a product with the full price of an example and its eligibility rules. */
 export const productOffer = get('/v3/product/detail-new', {
-  request: object({ productId: id }),
+  request: object({
+    /** The product. */
+    productId: id,
+  }),
   data: productOfferData,
   public: true,
   providesTags: ['loans', 'certification'],
@@ -29,8 +42,14 @@ export const productOffer = get('/v3/product/detail-new', {
 
 /** Submits the completed application for review. */
 export const submitApplication = postRaw('/v3/product/push', {
-  request: object({ orderId: id }),
-  data: object({ orderStatus }),
+  request: object({
+    /** The application. */
+    orderId: id,
+  }),
+  data: object({
+    /** The status from now on. */
+    orderStatus,
+  }),
   idempotent: true,
   invalidatesTags: ['loans', 'certification'],
 });
@@ -40,14 +59,29 @@ export const submitApplication = postRaw('/v3/product/push', {
  * status. A decided application is refused (1003).
  */
 export const withdrawApplication = postRaw('/v3/product/withdraw', {
-  request: object({ orderId: id }),
-  data: object({ orderStatus }),
+  request: object({
+    /** The application. */
+    orderId: id,
+  }),
+  data: object({
+    /** The status from now on. */
+    orderStatus,
+  }),
   idempotent: true,
   invalidatesTags: ['loans', 'certification'],
 });
 
 /** Prices an amount and a tenure without obligation. */
 export const loanTrial = get('/v3/installment/loan-trail', {
-  request: object({ productId: id, amount: money, tenure: count, tenure_type: tenureType }),
+  request: object({
+    /** The product. */
+    productId: id,
+    /** The amount to price. */
+    amount: money,
+    /** How many of `tenure_type`. */
+    tenure: count,
+    /** The unit of the tenure: that of the product. */
+    tenure_type: tenureType,
+  }),
   data: cost,
 });

@@ -44,13 +44,27 @@ export const product = object({
   aprMin: percent,
   /** The highest annual percentage rate. */
   aprMax: percent,
-  /** The total cost of one loan of this kind: `cost` is payback minus payout. */
-  example: object({ principal: money, tenure: count, tenure_type: openEnum(tenureTypes), cost: money }),
+  /** The cost of one loan of this kind. */
+  example: object({
+    /** The amount of the example. */
+    principal: money,
+    /** How many of `tenure_type` it runs. */
+    tenure: count,
+    /** The unit of the tenure. */
+    tenure_type: openEnum(tenureTypes),
+    /** What it costs in all: payback minus payout. */
+    cost: money,
+  }),
 });
 export type Product = Inside<typeof product>;
 
 /** A tenure that the product offers. */
-const tenureChoice = object({ tenure: count, tenure_type: openEnum(tenureTypes) });
+const tenureChoice = object({
+  /** How many of `tenure_type`. */
+  tenure: count,
+  /** The unit of the tenure. */
+  tenure_type: openEnum(tenureTypes),
+});
 export type TenureChoice = Inside<typeof tenureChoice>;
 
 /** A verification step as this product requires it. */
@@ -84,7 +98,11 @@ export const agreementLink = object({
 export type AgreementLink = Inside<typeof agreementLink>;
 
 /** `push`: nothing is missing, the application can be submitted. */
-export const nextSteps = [...taskTypes, 'push'] as const;
+export const nextSteps = [
+  ...taskTypes,
+  /** Nothing is missing: the application can be sent. */
+  'push',
+] as const;
 
 export const productDetailData = object({
   /** The product. */
@@ -94,14 +112,28 @@ export const productDetailData = object({
   /** The verification steps that it requires. */
   verify: manyOf(verifyStep),
   /** What is next, with its name; absent if the lender does not say. */
-  nextStep: optional(object({ step: openEnum(nextSteps), title: text(120) })),
+  nextStep: optional(
+    object({
+      /** Which step. */
+      step: openEnum(nextSteps),
+      /** What the button says. */
+      title: text(120),
+    }),
+  ),
   /** The agreements to read before applying. */
   agreement: manyOf(agreementLink),
 });
 
 export type ProductDetail = Inside<typeof productDetailData>;
 
-const eligibilityStates = ['yes', 'no', 'todo'] as const;
+const eligibilityStates = [
+  /** Met. */
+  'yes',
+  /** Not met. */
+  'no',
+  /** Not known yet. */
+  'todo',
+] as const;
 /** One line of "Can I get it?", evaluated for this borrower. */
 const eligibility = object({
   /** The id of the line. */
@@ -132,16 +164,30 @@ export const productOfferData = object({
 });
 export type ProductOffer = Inside<typeof productOfferData>;
 
-const applyOutcomes = ['go', 'dialog', 'refused'] as const;
+const applyOutcomes = [
+  /** Go on at `next`. */
+  'go',
+  /** Show the dialog first. */
+  'dialog',
+  /** No application now. */
+  'refused',
+] as const;
 export const applyData = object({
-  /** `go`: go on at `next`; `dialog`: show the dialog first; `refused`: no application now. */
+  /** How it goes on. */
   result: openEnum(applyOutcomes),
-  /** The application. */
+  /** The application; absent if it was refused. */
   orderId: optional(id),
   /** The name of the next route. */
   next: optional(text(40)),
   /** What to tell the borrower. */
-  dialog: optional(object({ title: text(120), text: text(500) })),
+  dialog: optional(
+    object({
+      /** Its heading. */
+      title: text(120),
+      /** What it says. */
+      text: text(500),
+    }),
+  ),
   /** The first date on which applying again makes sense. */
   retryAt: optional(date),
 });

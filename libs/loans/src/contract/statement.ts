@@ -15,11 +15,15 @@ import { lender, orderStatus } from '@clearloan/loan-contract';
 
 /** The header of a document that the lender issues about a loan. */
 const paperHead = {
+  /** The loan. */
   orderId: id,
+  /** The number that the borrower quotes. */
   orderNo: text(64),
+  /** The name of the product. */
   productName: text(120),
-  /** As verified by the lender; absent if the identity was never verified. */
+  /** The name of the borrower, as verified by the lender; absent if the identity was never verified. */
   holderName: optional(text(120)),
+  /** Who lends. */
   lender,
   /** The payout date. */
   loanTime: date,
@@ -30,7 +34,18 @@ const paperHead = {
 /**
  * What payments were allocated to. Fees and late fees include their tax; `payFee` is the charge of the payment methods.
  */
-const paidParts = { principal: money, interest: money, fee: money, penalty: money, payFee: money };
+const paidParts = {
+  /** Paid to the principal. */
+  principal: money,
+  /** Paid to interest. */
+  interest: money,
+  /** Paid to fees, tax included. */
+  fee: money,
+  /** Paid to late fees, tax included. */
+  penalty: money,
+  /** Paid for the method of payment, on top of the other parts. */
+  payFee: money,
+};
 
 const closingLetterData = object({
   ...paperHead,
@@ -40,11 +55,16 @@ const closingLetterData = object({
   orderStatus,
   /** The day on which the loan ended. */
   closedOn: date,
-  /** The loan amount, and the part of it that was paid out to the borrower. */
+  /** The amount borrowed. */
   principal: money,
+  /** The part of it that was paid out to the borrower. */
   netAmount: money,
   /** The total paid: the sum of the parts. */
-  paid: object({ ...paidParts, total: money }),
+  paid: object({
+    ...paidParts,
+    /** The sum of the parts. */
+    total: money,
+  }),
   /** What is still owed: nothing. */
   left: money,
 });
@@ -54,7 +74,18 @@ export type ClosingLetter = Inside<typeof closingLetterData>;
  * One ledger posting. `payout`: sent to the borrower · `payment`: received · `notTaken`: received, but not for this
  * loan · `sentBack`: returned to the borrower · `reversed`: a payment that the bank took back.
  */
-export const statementKinds = ['payout', 'payment', 'notTaken', 'sentBack', 'reversed'] as const;
+export const statementKinds = [
+  /** Sent to the borrower. */
+  'payout',
+  /** Received, and booked to the loan. */
+  'payment',
+  /** Received, but not for this loan. */
+  'notTaken',
+  /** Returned to the borrower. */
+  'sentBack',
+  /** A payment that the bank took back. */
+  'reversed',
+] as const;
 
 const statementLine = object({
   /** The id of the transaction. */
@@ -75,23 +106,35 @@ export type StatementLine = Inside<typeof statementLine>;
 
 const yearlyStatementData = object({
   ...paperHead,
-  /** The year of this statement. */
+  /** The calendar year of this statement, 2026. */
   year: count,
   /** All years for which this loan has a statement, newest first. */
   years: array(count),
-  /** The principal owed at the start of the year, and at its end (or today). */
+  /** The principal owed at the start of the year; 0 in the year of the payout. */
   openedWith: money,
+  /** The principal owed at the end of the year, or today. */
   closedWith: money,
   /** The postings of the year, oldest first. */
   lines: array(statementLine),
   /** The sums of the lines. */
-  totals: object({ ...paidParts, paidOut: money, received: money, sentBack: money }),
+  totals: object({
+    ...paidParts,
+    /** Paid out to the borrower. */
+    paidOut: money,
+    /** Received at the bank, less what the bank took back. */
+    received: money,
+    /** Returned to the borrower. */
+    sentBack: money,
+  }),
 });
 export type YearlyStatement = Inside<typeof yearlyStatementData>;
 
 /** Certifies that nothing is owed any more; refused (1003) for an active loan. */
 export const closingLetter = get('/v3/contract/closing-letter', {
-  request: object({ orderId: id }),
+  request: object({
+    /** The loan. */
+    orderId: id,
+  }),
   data: closingLetterData,
   providesTags: ['loans', 'repayment'],
   // The page shows the refusal instead of the letter.
@@ -100,7 +143,12 @@ export const closingLetter = get('/v3/contract/closing-letter', {
 
 /** Lists all postings of a year with their parts; the latest year by default. Refused (1003) before the payout. */
 export const yearlyStatement = get('/v3/contract/yearly-statement', {
-  request: object({ orderId: id, year: optional(count) }),
+  request: object({
+    /** The loan. */
+    orderId: id,
+    /** The calendar year, 2026; the latest one by default. */
+    year: optional(count),
+  }),
   data: yearlyStatementData,
   providesTags: ['loans', 'repayment'],
 });

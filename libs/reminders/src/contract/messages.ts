@@ -22,19 +22,48 @@ import {
 /**
  * What a message is about: a decision on an application, the answer to a report, a payment, or anything else about a loan.
  */
-export const messageKinds = ['decision', 'answer', 'payment', 'loan'] as const;
+export const messageKinds = [
+  /** A decision on an application. */
+  'decision',
+  /** The answer to a report. */
+  'answer',
+  /** A payment. */
+  'payment',
+  /** Anything else about a loan. */
+  'loan',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What a lender sends to a device: messages, reminders of due payments, and codes with security notices. */
-export const notificationKinds = [...messageKinds, 'due', 'security'] as const;
+export const notificationKinds = [
+  ...messageKinds,
+  /** Reminders of due payments. */
+  'due',
+  /** Codes and notices of security. */
+  'security',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Every message is in the list; these carry it to the borrower as well. */
-export const notificationChannels = ['text', 'push', 'email'] as const;
+export const notificationChannels = [
+  /** Text message. */
+  'text',
+  /** A notification of the browser. */
+  'push',
+  /** E-mail. */
+  'email',
+] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** `always`: the borrower cannot switch it off. */
-const notificationStates = ['on', 'off', 'always'] as const;
+const notificationStates = [
+  /** Sent. */
+  'on',
+  /** Switched off by the borrower. */
+  'off',
+  /** Sent, and the borrower cannot switch it off. */
+  'always',
+] as const;
 
 const message = object({
   /** The id of the message. */
@@ -61,14 +90,28 @@ export type MessageItem = Inside<typeof message>;
 /** Lists the messages to the borrower, the newest first. They never contain a code. */
 export const messageList = get('/messages/list', {
   request: object({ ...paging }),
-  data: object({ list: array(message), total: count, hasMore: flagOrNo, unread: count }),
+  data: object({
+    /** The messages of this page, the newest first. */
+    list: array(message),
+    /** How many messages all pages have. */
+    total: count,
+    /** Whether another page follows. */
+    hasMore: flagOrNo,
+    /** How many of all are not read. */
+    unread: count,
+  }),
   providesTags: ['messages'],
   persist: true,
 });
 
 /** Marks a message as read, on every device of the borrower; with `andOlder` also all before it. */
 export const readMessage = postForm('/messages/read', {
-  request: object({ messageId: id, andOlder: optional(flag) }),
+  request: object({
+    /** The message. */
+    messageId: id,
+    /** Whether all older ones are read as well. */
+    andOlder: optional(flag),
+  }),
   data: nothing,
   quiet: true,
   invalidatesTags: ['messages'],
@@ -87,13 +130,23 @@ export type NotificationSetting = Inside<typeof notificationSetting>;
 /** Shows what the lender sends by which channel. A channel that it does not have is not listed. */
 export const notificationSettings = get('/messages/setting', {
   request: noRequest,
-  data: object({ list: array(notificationSetting) }),
+  data: object({
+    /** A line for each kind and channel. */
+    list: array(notificationSetting),
+  }),
   providesTags: ['notifications'],
 });
 
 /** Switches a kind of message on or off for one channel. */
 export const saveNotificationSetting = postForm('/messages/save-setting', {
-  request: object({ kind: oneOf(notificationKinds), channel: oneOf(notificationChannels), isOn: flag }),
+  request: object({
+    /** What is sent. */
+    kind: oneOf(notificationKinds),
+    /** How it is sent. */
+    channel: oneOf(notificationChannels),
+    /** Whether it is sent from now on. */
+    isOn: flag,
+  }),
   data: nothing,
   invalidatesTags: ['notifications'],
 });

@@ -17,15 +17,22 @@ const bytes = (size: number) =>
 /** Returns the key with which a browser subscribes; without one the lender sends no messages to browsers. */
 export const pushSetting = get('/repayment-product/push-setting', {
   request: noRequest,
-  /** VAPID public key, base64url (RFC 8292). */
-  data: object({ publicKey: optional(bytes(65)) }),
+  data: object({
+    /** The VAPID public key in base64url (RFC 8292). */
+    publicKey: optional(bytes(65)),
+  }),
   quiet: true,
 });
 
 /** Saves the subscription of this device: payment reminders are sent to it until it is removed or the session ends. */
 export const savePushSubscription = postRaw('/repayment-product/push-save', {
-  /** The browser creates the keys: P-256 public key and authentication secret (RFC 8291). */
-  request: object({ endpoint, p256dh: bytes(65), auth: bytes(16) }),
+  request: object({
+    endpoint,
+    /** The P-256 public key that the browser made, in base64url (RFC 8291). */
+    p256dh: bytes(65),
+    /** The authentication secret that the browser made, in base64url (RFC 8291). */
+    auth: bytes(16),
+  }),
   data: nothing,
   idempotent: true,
   quiet: true,

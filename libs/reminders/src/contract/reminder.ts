@@ -21,10 +21,24 @@ import {
   type Inside,
 } from '@clearloan/api-client/declare';
 
-export const cycles = ['once', 'weekly', 'monthly'] as const;
+export const cycles = [
+  /** One payment. */
+  'once',
+  /** Each week. */
+  'weekly',
+  /** Each month. */
+  'monthly',
+] as const;
 export type Cycle = (typeof cycles)[number];
 
-export const bellChannels = ['app', 'sms', 'calendar'] as const;
+export const bellChannels = [
+  /** A notification of the app. */
+  'app',
+  /** A text message. */
+  'sms',
+  /** An event in the device's calendar. */
+  'calendar',
+] as const;
 
 /** When to notify the borrower: days before, 0 is the due date itself. */
 const bell = object({
@@ -37,12 +51,24 @@ const bell = object({
 });
 export type Bell = Inside<typeof bell>;
 
-export const reminderStatusValues = ['upcoming', 'due', 'late', 'done', 'off'] as const;
+export const reminderStatusValues = [
+  /** Due in more than seven days, with an alarm. */
+  'upcoming',
+  /** Due within seven days. */
+  'due',
+  /** Its day has passed. */
+  'late',
+  /** All its payments are made. */
+  'done',
+  /** Due in more than seven days, without an alarm. */
+  'off',
+] as const;
 const reminderStatus = openEnum(reminderStatusValues);
 export type ReminderStatus = Inside<typeof reminderStatus>;
 
 /** A payment to any lender that the borrower wants to remember. Without `bell` there is no alarm. */
 export const reminder = object({
+  /** The id, made by the device. */
   id,
   /** What is paid. */
   productName: text(120),
@@ -54,10 +80,11 @@ export const reminder = object({
   repayTime: date,
   /** How often. */
   cycle: openEnum(cycles),
-  /** The intended day of the month: after 28 February, a loan due on the 31st continues on 31 March. */
+  /** The number of the intended day of the month: after 28 February, a loan due on the 31st continues on 31 March. */
   dayOfMonth: optional(countBetween(1, 31)),
-  /** The number of payments, and how many are done. */
+  /** How many payments there are; absent if there is no last one. */
   times: optional(count),
+  /** How many of them are done. */
   paidTimes: optional(count),
   /** The borrower’s own note. */
   note: optional(text(500)),
@@ -76,6 +103,7 @@ export const remindersData = syncedListOf(reminder);
 
 /** The id is created by the device, so that a retry does not create a second reminder. */
 export const saveReminderRequest = object({
+  /** The id, made by the device. */
   id: uuid,
   /** What is paid. */
   productName: freeText(120),
@@ -87,7 +115,7 @@ export const saveReminderRequest = object({
   repayTime: date,
   /** How often. */
   cycle: oneOf(cycles),
-  /** The intended day of the month. */
+  /** The number of the intended day of the month. */
   dayOfMonth: optional(countBetween(1, 31)),
   /** How many payments there are. */
   times: optional(countBetween(1, 480)),
@@ -101,6 +129,7 @@ export const saveReminderRequest = object({
 
 /** daysBefore is a list, for one alarm three days before and one on the day. */
 export const setBellRequest = object({
+  /** The reminder. */
   id,
   /** Days before the due date; 0 is the day itself. */
   daysBefore: atMost(5, countBetween(0, 60)),
@@ -114,9 +143,15 @@ export const setBellRequest = object({
 
 /** An upcoming payment: `own` is a loan of this lender, `other` a reminder of the borrower. */
 export const dueItem = object({
+  /** The reminder; of a loan, an id of this payment. */
   id,
   /** A loan of this lender, or a reminder of the borrower. */
-  source: openEnum(['own', 'other']),
+  source: openEnum([
+    /** A loan of this lender. */
+    'own',
+    /** A reminder of the borrower. */
+    'other',
+  ]),
   /** The loan. */
   orderId: optional(id),
   /** What is paid. */
@@ -143,14 +178,30 @@ export const dueItem = object({
 export type DueItem = Inside<typeof dueItem>;
 
 /** The borrower's forecast balance on a day if everything is paid as planned. */
-const forecastDay = object({ date, in: money, out: money, balance: money });
+const forecastDay = object({
+  /** The day; those without a movement are left out. */
+  date,
+  /** The income that is expected. */
+  in: money,
+  /** What is due. */
+  out: money,
+  /** The balance at its end; below zero if the money does not suffice. */
+  balance: money,
+});
 export type ForecastDay = Inside<typeof forecastDay>;
 
 export const duesData = object({
   /** What is late, and what is due in the next seven days. */
   dueSoon: array(dueItem),
-  /** Their sum, that of this month, and that of what is late. */
-  totals: object({ next7Days: money, thisMonth: money, late: money }),
+  /** Sums of what is due. */
+  totals: object({
+    /** What is due in the next seven days. */
+    next7Days: money,
+    /** What is due in this calendar month. */
+    thisMonth: money,
+    /** What is late. */
+    late: money,
+  }),
   /** The balance day by day. */
   forecast: manyOf(forecastDay),
   /**

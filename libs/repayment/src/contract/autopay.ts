@@ -21,9 +21,22 @@ import {
 } from '@clearloan/api-client/declare';
 import { bank, plannedCollection } from '@clearloan/loan-contract';
 
-export const autopayStates = ['none', 'active', 'paused'] as const;
+export const autopayStates = [
+  /** No mandate collects: there is none, or it was cancelled. */
+  'none',
+  /** It collects. */
+  'active',
+  /** It exists, and collects nothing until it is resumed. */
+  'paused',
+] as const;
 
-const autopayAccount = object({ ...bank.entries, cardId: id, isMain: flagOrNo });
+const autopayAccount = object({
+  ...bank.entries,
+  /** The id of the account. */
+  cardId: id,
+  /** Whether loans are paid out to it. */
+  isMain: flagOrNo,
+});
 
 const collection = object({
   /** The number of the payment. */
@@ -32,11 +45,23 @@ const collection = object({
   day: date,
   /** What was to be collected. */
   amount: money,
-  /**
-   * `collecting`: requested from the bank · `collected` · `refused`: by the bank · `returned`: taken back by the bank ·
-   * `overCap`: above the cap · `inProgress`: the borrower was paying it manually · `cancelled`: stopped by the borrower.
-   */
-  outcome: openEnum(['collecting', 'collected', 'refused', 'returned', 'overCap', 'inProgress', 'cancelled']),
+  /** What became of it. */
+  outcome: openEnum([
+    /** Requested from the bank. */
+    'collecting',
+    /** The money came. */
+    'collected',
+    /** The bank refused it. */
+    'refused',
+    /** The bank took it back. */
+    'returned',
+    /** Above the cap: not requested. */
+    'overCap',
+    /** The borrower was paying it: not requested. */
+    'inProgress',
+    /** Stopped by the borrower. */
+    'cancelled',
+  ]),
   /** The transaction, if money moved. */
   paymentId: optional(id),
 });
@@ -72,7 +97,10 @@ export type Autopay = Inside<typeof autopayData>;
 
 /** Shows the mandate of a loan, its next collection, and the choices for a new one. */
 export const showAutopay = get('/v3/installment/autopay', {
-  request: object({ orderId: id }),
+  request: object({
+    /** The loan. */
+    orderId: id,
+  }),
   data: autopayData,
   providesTags: ['repayment', 'cards'],
 });
@@ -80,9 +108,13 @@ export const showAutopay = get('/v3/installment/autopay', {
 /** Creates the mandate with an SMS code; at most one per loan. */
 export const createAutopay = postRaw('/v3/installment/autopay-create', {
   request: object({
+    /** The loan. */
     orderId: id,
+    /** The account to collect from. */
     cardId: id,
+    /** The most that a single collection may take: one of `caps`. */
     cap: money,
+    /** The code that was sent for `autopay`. */
     smsCode: matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.'),
   }),
   data: autopayData,
@@ -92,7 +124,19 @@ export const createAutopay = postRaw('/v3/installment/autopay-create', {
 
 /** Pauses, resumes or cancels the mandate. Needs no code, so that stopping is as easy as possible. */
 export const changeAutopay = postRaw('/v3/installment/autopay-change', {
-  request: object({ mandateId: id, state: oneOf(['active', 'paused', 'cancelled']) }),
+  request: object({
+    /** The mandate. */
+    mandateId: id,
+    /** What becomes of it. */
+    state: oneOf([
+      /** Resume it. */
+      'active',
+      /** Pause it. */
+      'paused',
+      /** End it for good. */
+      'cancelled',
+    ]),
+  }),
   data: autopayData,
   idempotent: true,
   invalidatesTags: ['repayment', 'loans', 'account'],

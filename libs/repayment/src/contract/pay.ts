@@ -18,7 +18,18 @@ import {
 } from '@clearloan/api-client/declare';
 import { transactionPurposes } from '@clearloan/loan-contract';
 
-export const payKinds = ['upi', 'wallet', 'virtualAccount', 'store', 'bankTransfer'] as const;
+export const payKinds = [
+  /** A UPI app opens by a link, or the borrower types the code there. */
+  'upi',
+  /** A wallet app, by a code. */
+  'wallet',
+  /** A transfer to an account number that is the code. */
+  'virtualAccount',
+  /** Cash at a store, by a code. */
+  'store',
+  /** A transfer to the lender's account, with the code as its reference. */
+  'bankTransfer',
+] as const;
 
 /**
  * A payment method. `fee` is for the amount of the requested purpose; speed and hours are the lender's texts.
@@ -45,7 +56,10 @@ const payType = object({
 });
 export type PayType = Inside<typeof payType>;
 
-export const payTypesData = object({ list: manyOf(payType) });
+export const payTypesData = object({
+  /** The methods, in the order in which they are shown. */
+  list: manyOf(payType),
+});
 
 /**
  * A pay code, or a delay. A delay has no payType and requires delayDays and smsCode; its amount is the extra
@@ -54,7 +68,7 @@ export const payTypesData = object({ list: manyOf(payType) });
 export const payCodeRequest = object({
   /** The loan. */
   orderId: id,
-  /** The payments that the borrower chose, in order; empty for an amount or the full balance. */
+  /** The numbers of the payments that the borrower chose, in order; empty for an amount or the full balance. */
   periodNos: array(count),
   /** The id of the method. */
   payType: optional(id),
@@ -62,11 +76,15 @@ export const payCodeRequest = object({
   amount: money,
   /** What is paid. */
   purpose: oneOf(transactionPurposes),
-  /**
-   * Of money above what is due: `instalment` keeps the payments, so the loan ends earlier (default), `tenure` keeps the end, so the
-   * payments are smaller.
-   */
-  keep: optional(oneOf(['instalment', 'tenure'])),
+  /** Of money above what is due: what stays the same; `instalment` by default. */
+  keep: optional(
+    oneOf([
+      /** The payments stay, so the loan ends earlier. */
+      'instalment',
+      /** The end stays, so the payments are smaller. */
+      'tenure',
+    ]),
+  ),
   /** Of a delay: by how many days. */
   delayDays: optional(countBetween(1, 365)),
   /** Of a delay: the code that confirms it. */
@@ -95,12 +113,23 @@ export const referenceRequest = object({
 });
 
 export const utrStatusValues = [
+  /** The lender looks for the money. */
   'verifying',
+  /** The money is booked. */
   'matched',
+  /** No money has this reference so far. */
   'notFound',
+  /** The money has another amount. */
   'amountDiffers',
+  /** The reference belongs to another payment. */
   'alreadyUsed',
+  /** It will not be looked for again. */
   'rejected',
 ] as const;
-export const referenceData = object({ status: openEnum(utrStatusValues), submitId: id });
+export const referenceData = object({
+  /** What the lender found. */
+  status: openEnum(utrStatusValues),
+  /** The id of the transaction that looks for it. */
+  submitId: id,
+});
 export type ReferenceAnswer = Inside<typeof referenceData>;

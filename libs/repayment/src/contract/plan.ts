@@ -46,7 +46,7 @@ export const loanPlanData = object({
   payoffSaves: money,
   /** While the loan can still be returned: until when, and for how much today. */
   coolingOff: optional(coolingOff),
-  /** Together with the terms, what the device needs to calculate an early payment. */
+  /** Percent a year; with the terms, what the device needs to calculate an early payment. */
   interest_rate: percent,
   /** The unit of the tenure. */
   tenure_type: openEnum(tenureTypes),
