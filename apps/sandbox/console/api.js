@@ -1,4 +1,3 @@
-// @ts-check
 /* global SwaggerUIBundle */
 /** Draws the OpenAPI document of this lender. Nothing is loaded from another origin, and no document of another address is drawn. */
 SwaggerUIBundle({

@@ -167,8 +167,8 @@ class Store implements PendingReports {
 
   /** What the behaviour wants after the report. */
   private followUp(plan: PendingReport): void {
-    const { behaviour: behaviour, takeBack, ...own } = plan;
-    const { report, requestedAt: requestedAt, reportsAt, what } = plan;
+    const { behaviour, takeBack, ...own } = plan;
+    const { report, requestedAt, reportsAt, what } = plan;
     if (behaviour?.isReportRepeated === true)
       this.planned.set(plan.id, { ...own, reportsAt: later(reportsAt, repeatedAfterDays * dayMs) });
     if (behaviour?.reversedAfterDays === undefined || takeBack === undefined) return;
@@ -187,7 +187,7 @@ function follow(plan: PendingReport, behaviour: StagedBehaviour): PendingReport 
   return {
     ...plan,
     ...result,
-    behaviour: behaviour,
+    behaviour,
     actsAt,
     reportsAt: later(actsAt, behaviour.reportDelayDays * dayMs),
   };

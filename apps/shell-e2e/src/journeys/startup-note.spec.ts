@@ -121,7 +121,7 @@ const oldBrowsers: Readonly<Record<string, (page: Page) => Promise<unknown>>> = 
       route.fulfill({ contentType: 'text/javascript', body: '?.' }),
     );
     await page.addInitScript(() =>
-      Object.defineProperty(window, 'clearloanSyntax', { get: () => undefined, set: () => undefined }),
+      Object.defineProperty(window, 'clearloanSyntax', { get: () => undefined, set: () => {} }),
     );
   },
   'has no Intl': (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'Intl')),

@@ -34,8 +34,8 @@ function isRealDay(text: string): boolean {
 export function boundedText(most: number) {
   const schema = v.pipe(v.string(), v.maxLength(most));
   const run: (typeof schema)['~run'] = (dataset, config) => {
-    const { value, issues, ...read } = schema['~run'](dataset, config);
-    return issues ? { typed: false, value, issues } : { ...read, value };
+    const read = schema['~run'](dataset, config);
+    return read.issues ? { typed: false, value: read.value, issues: read.issues } : read;
   };
   return { ...schema, '~run': run };
 }

@@ -97,12 +97,11 @@ function withEnglishMonth(cell: string): string {
 function lastDayIn(rows: readonly TableRow[], today: Day): Day | undefined {
   const days: Day[] = [];
   for (const { cells } of rows) {
-    let rest = cells.join(' ');
-    for (let found = findTypedDay(rest); found !== undefined; found = findTypedDay(rest)) {
+    let found = findTypedDay(cells.join(' '));
+    for (; found !== undefined; found = findTypedDay(found.rest)) {
       const day =
         readTypedDay(found.written, 'dayFirst', today) ?? readTypedDay(found.written, 'monthFirst', today);
       if (day !== undefined) days.push(day);
-      rest = found.rest;
     }
   }
   return days.sort().at(-1);
