@@ -1,6 +1,7 @@
 import { plainName } from './categories';
 import type { Account, AccountKind } from '../contract';
 import { accountKinds } from '../contract';
+import { isMoveWord } from './table-words';
 
 /**
  * The account of a line; `clash` if its id belongs to one account and its name to another, `several` if it has a name
@@ -40,4 +41,22 @@ export function accountOfLine(cells: {
     updated_at: '',
     deleted: false,
   };
+}
+
+/** A side of a transfer between accounts of the book, with the other account if the line names it. */
+export type TransferLeg = { readonly other: string | undefined } | undefined;
+
+/**
+ * The side of a transfer that a line of one account is: its kind, its category or its whole note says so.
+ * A wallet app may write the other account as the category.
+ */
+export function legOf(
+  from: string,
+  textOf: (column: 'type' | 'category' | 'note' | 'target') => string,
+  accounts: readonly Account[],
+): TransferLeg {
+  if (!(['type', 'category', 'note'] as const).map(textOf).some(isMoveWord)) return undefined;
+  const named = (['target', 'category'] as const).map((column) => accountMeant(textOf(column), '', accounts));
+  const other = named.find((each) => typeof each === 'object' && each.account_id !== from);
+  return { other: typeof other === 'object' ? other.account_id : undefined };
 }

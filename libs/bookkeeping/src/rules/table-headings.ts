@@ -16,11 +16,12 @@ export type Column = (typeof columnRoles)[number];
 const parts = {
   day: `date|dated|day$|dt$|when$|posted|*date|tanggal|tgl|hari$|日期|交易日|记账日|入账日|तारीख|दिनांक|तिथि|दिन
     |fecha|data$|dia$|jour$|datum|dato$|tag$|*datum|*tag`,
-  settled: 'posted|posting|post$|booking|booked|complet|settle|clear|buchung|记账|入账|contab',
+  settled:
+    'posted|posting|post$|booking|booked|created on|created at|finished on|complet|settle|clear|buchung|记账|入账|contab',
   time: 'time$|timestamp|datetime|completion|waktu|jam$|时间|समय|hora$|heure|uhrzeit|zeit$',
   value: 'value|val$|efektif|effective|起息|मूल्य|valuta|valeur|valor$|wert|rente',
   amount: `amount|amt|sum$|total$|net$|money$|jumlah|nominal|nilai|mutasi|金额|数额|发生额|钱|राशि|रकम|धनराशि
-    |importe|import$|monto|montant|valor$|betrag|*betrag|umsatz$|bedrag|importo|quantia|cantidad`,
+    |importe|import$|netto$|monto|montant|valor$|betrag|*betrag|umsatz$|bedrag|importo|quantia|cantidad`,
   gross: 'gross$|brutto|bruto',
   out: `debit|debet|withdraw|paid out|money out|cash out|outflow|outgoing|spent|dr$|db$|=out|expense|payments$
     |keluar|pengeluaran|penarikan|tarik|支出|支$|借方|借$|转出|नामे|निकासी|खर्च|व्यय
@@ -28,7 +29,8 @@ const parts = {
   in: `credit|deposit|paid in|money in|cash in|inflow|incoming|received|cr$|=in|income|masuk|pemasukan|setor|kredit
     |收入|收$|贷方|贷$|存入|转入|जमा|आय$|आमदनी
     |accredit|avere$|entrate$|abono|haber|ingreso|entrada|receita|haben|gutschrift|einnahme|eingang|recette|entree|bij$`,
-  balance: 'balance|*balance|bal$|saldo|remaining|available|disponible|余额|结余|शेष|बैलेंस|solde|kontostand',
+  balance:
+    'balance|*balance|bal$|saldo|remaining|available|disponible|余额|结余|शेष|बैलेंस|solde|kontostand|guthaben',
   before: 'before|opening|previous|prior|initial|awal|sebelum|之前|交易前|anterior|inicial|avant',
   currency:
     'currency|ccy|curr$|cur$|mata uang|valas|币种|货币|币别|मुद्रा|moneda|moeda|divisa|devise|wahrung|waehrung|valuta$',
@@ -53,7 +55,7 @@ const parts = {
     |流水|单号|订单|凭证`,
   number: 's no$|sr no|sl no|no$|nr$|num$|number$|nomor|line$|row$|serial|*nummer|序号|करम|#',
   deal: 'transaction|trans$|tran$|txn|transaksi|交易|लेनदेन|movimiento|operation',
-  fee: `fee|charge$|charges$|commission|biaya|手续费|服务费|शुल्क|comision|comissao|gebuhr|gebuehr|frais|provision`,
+  fee: `fee|charge$|charges$|commission|biaya|手续费|服务费|शुल्क|comision|comissao|gebuhr|gebuehr|frais|provision|entgelt`,
   other: `tax$|gst$|vat$|rate$|method|channel|branch|limit|country|city|iban|bic|zone$|email|phone|kurs$|pajak
     |cabang|汇率|方式|渠道|网点|机构`,
   foreign: 'foreign|original|originating|local$|counter value|asing|外币|原币',
@@ -148,9 +150,14 @@ const wordsOf = (heading: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}#]+/gu, ' ')
     .trim()} `;
 
+/** Says how fees were counted, and names no column of them: `Amount (after fees)`, `Total incl. fees`. */
+const feesAside = /\([^()]*\)|\b(?:after|before|including|incl|excluding|excl|without)[. ]{1,2}fees?\b/giu;
+
 function partsOf(heading: string): ReadonlySet<Part> {
-  const words = wordsOf(heading);
-  return new Set(partMatchers.flatMap(([part, matcher]) => (matcher.test(words) ? [part] : [])));
+  const [words, bare] = [wordsOf(heading), wordsOf(heading.replace(feesAside, ' '))];
+  const isIn = ([part, matcher]: (typeof partMatchers)[number]) =>
+    matcher.test(part === 'fee' ? bare : words);
+  return new Set(partMatchers.filter(isIn).map(([part]) => part));
 }
 
 /** Whether a heading has a known word, even one of a column that no record needs: a fee, a branch. */

@@ -2,7 +2,7 @@ import type { Minor } from '@clearloan/api-client/declare';
 import { firstGraphemes, type Day } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import type { Account, BookRecord, BookType } from '../contract';
-import { accountMeant, accountOfLine } from './table-accounts';
+import { accountMeant, accountOfLine, legOf, type TransferLeg } from './table-accounts';
 import { openingType, unguardText } from './table-format';
 import type { Column } from './table-headings';
 import {
@@ -17,8 +17,7 @@ import {
 } from './table-money';
 import type { TableRow } from './table-rows';
 import { brokenSign } from './table-text';
-import { legOf } from './table-transfers';
-import { actNamed, isTotal, statusNamed, typeNamed } from './table-words';
+import { actNamed, isMoveWord, isTotal, statusNamed, typeNamed } from './table-words';
 
 /** Why a line is left out. */
 export type LineProblem =
@@ -80,8 +79,7 @@ export type LineRead =
       readonly way: string;
       /** The amount as written. */
       readonly written: string;
-      /** A side of a transfer between accounts of the book, with the other account if the line names it. */
-      readonly leg?: { readonly other: string | undefined } | undefined;
+      readonly leg?: TransferLeg;
     }
   | { readonly kind: 'account'; readonly account: Account }
   | { readonly kind: 'problem'; readonly problem: LineProblem; readonly cell?: string | undefined };
@@ -202,7 +200,9 @@ function readRecord(
     account_id: from,
     to_account_id: to,
   };
-  const leg = isMove ? undefined : legOf(from, textOf, context);
+  // Only a table that names accounts of the book has both sides of a transfer.
+  const isSide = !isMove && !context.isOwn && context.places.has('account');
+  const leg = isSide ? legOf(from, textOf, context.accounts) : undefined;
   return { kind: 'record', record, notices, isOpen: false, way, written: moneyTexts(textOf), leg };
 }
 
@@ -224,7 +224,7 @@ function accountIn(
 function typeOf(
   { word, status }: { readonly word: string; readonly status: string },
   { minor, sign }: TableAmount,
-  { places, isOwn }: LineContext,
+  { places, isOwn, isSigned }: LineContext,
 ): BookType | undefined {
   const bySign = minor < 0 ? 'expense' : 'income';
   if (word === '') return bySign;
@@ -232,11 +232,9 @@ function typeOf(
   const isOfBank = !isOwn && !places.has('target');
   const named = typeNamed(word);
   const way = named === 'transfer' && isOfBank ? undefined : named;
-  return way === undefined && !isOwn
-    ? sign === undefined
-      ? (actNamed(word) ?? actNamed(status))
-      : bySign
-    : way;
+  // Beside amounts with a minus, one without comes in: a move is no other word for a way.
+  const isShown = sign !== undefined || (isSigned && isMoveWord(word));
+  return way === undefined && !isOwn ? (!isShown ? (actNamed(word) ?? actNamed(status)) : bySign) : way;
 }
 
 /** A negative income, or an expense marked as a credit, is contradictory. */

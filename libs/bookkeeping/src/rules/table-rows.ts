@@ -1,4 +1,5 @@
 import { parse } from 'papaparse';
+import { isDay } from './table-cells';
 import { guessesOf } from './table-headings';
 import { rolesOf } from './table-roles';
 
@@ -37,7 +38,7 @@ export function rowsOf(text: string, today: string): TableRows {
   const start = body.split(/\r\n?|\n/, deepestHeadings).join('\n');
   const candidates = [...new Set([...separators, ...(start.match(unusual) ?? [])])];
   const starts = candidates.map((separator) => parseRows(start, separator));
-  const named = bestOf(starts.map(headingsIn));
+  const named = bestOf(starts.map((each) => headingsIn(each, today)));
   const found = named.score > 0 ? named : bestOf(starts.map((each) => shownIn(each, today)));
   const separator = candidates[found.index] ?? ',';
   const rows = parseRows(body, separator).map((row) => ({ ...row, line: row.line + skipped }));
@@ -83,7 +84,7 @@ const longestHeading = 60;
 const isHeadingLike = (cell: string) => cell.length <= longestHeading && /\p{L}|#/u.test(cell);
 
 /** The row with the most known headings, a day and an amount among them. */
-function headingsIn(rows: readonly TableRow[]): Found {
+function headingsIn(rows: readonly TableRow[], today: string): Found {
   return rows.reduce<Found>((best, { cells }, at) => {
     const roles = new Set(
       cells.filter(isHeadingLike).flatMap((cell) =>
@@ -92,7 +93,10 @@ function headingsIn(rows: readonly TableRow[]): Found {
           .map(({ role }) => role),
       ),
     );
+    // Words for a way and a status are in lines too: `COMPLETED,OUT`.
+    const isLine = cells.some((cell) => /\d{2}/.test(cell) && isDay(cell.trim(), today));
     const isHeading =
+      !isLine &&
       (roles.has('date') || roles.has('valueDay')) &&
       (roles.has('amount') || roles.has('out') || roles.has('in') || roles.has('type'));
     return isHeading && roles.size > best.score ? { at, score: roles.size, isHeadless: false } : best;

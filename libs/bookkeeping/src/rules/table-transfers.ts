@@ -1,22 +1,6 @@
-import { accountMeant } from './table-accounts';
-import type { LineContext, LineRead } from './table-line';
-import type { TextOf } from './table-money';
-import { isMoveWord } from './table-words';
+import type { LineRead } from './table-line';
 
 type RecordLine = Extract<LineRead, { readonly kind: 'record' }>;
-
-/** A line's side of a transfer, if it is one. Only a table that names accounts of the book has both sides. */
-export function legOf(
-  from: string,
-  textOf: TextOf,
-  { isOwn, places, accounts }: LineContext,
-): RecordLine['leg'] {
-  if (isOwn || !places.has('account') || ![textOf('type'), textOf('category')].some(isMoveWord))
-    return undefined;
-  const named = [textOf('target'), textOf('category')].map((name) => accountMeant(name, '', accounts));
-  const other = named.find((each) => typeof each === 'object' && each.account_id !== from);
-  return { other: typeof other === 'object' ? other.account_id : undefined };
-}
 
 const faceOf = ({ record }: RecordLine) => `${record.record_date} ${String(record.amount)}`;
 
