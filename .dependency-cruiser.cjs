@@ -1,5 +1,5 @@
 /**
- * Which file may import what. The projects' tags are checked by @nx/enforce-module-boundaries (eslint.config.mjs); these are
+ * Which file may import what. The projects' tags are checked in lint (tools/boundaries.mjs); these are
  * the laws about files and entry points, and about cycles. Run by `npm test` and by `npx depcruise apps libs`.
  */
 const { existsSync, readdirSync, readFileSync } = require('node:fs');

@@ -106,7 +106,7 @@ const screens = refuse(
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
 const refused = (files, ignores, patterns) => ({
   files,
-  ignores,
+  excludeFiles: ignores,
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
@@ -136,7 +136,6 @@ export const restrictedImports = [
     ],
     [transaction],
   ),
-  refused(['apps/shell-e2e/**/*.ts'], [], [screens]),
 ];
 
 const projects = ['apps', 'libs'].flatMap((folder) =>
@@ -158,9 +157,10 @@ export const projectBoundaries = projects.map(({ name, path, tags }) => {
       `tools/boundaries.mjs does not let ${name} import this project. A file of its own is imported by its path.`,
     ),
     refuse(`^(\\.\\./)+((apps|libs)/)?(?!src/)[a-z-]+/src(/|$)`, 'Import another project by its name.'),
+    ...(tags.includes('type:e2e') ? [screens] : []),
   ];
   return {
     files: [`${path}/src/**/*.{ts,tsx}`],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+    rules: { 'clearloan/project-boundaries': ['error', patterns] },
   };
 });

@@ -1,11 +1,19 @@
 /** One case per law of the imports: a small file that breaks it is reported, so no law is switched off by accident. */
 import { deepEqual, ok } from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join, normalize } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ESLint } from 'eslint';
+import { pathToFileURL } from 'node:url';
 import { bin, root, run } from './workspace.mjs';
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
@@ -37,28 +45,29 @@ const caseOf = (name) => {
   return feature ? [`libs/${feature}/src/port.ts`, `../../${other}/src/index`] : broken[name];
 };
 
+function write(folder, path, text) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
 let folder;
 let report;
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'laws-'));
-  const write = (path, text) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  write('tsconfig.base.json', '{}');
+  write(folder, 'tsconfig.base.json', '{}');
   for (const { name } of forbidden) {
     const [file, specifier] = caseOf(name);
     if (!specifier.startsWith('.')) continue;
     const target = join(dirname(file), specifier);
-    write(`${target}.ts`, 'export const value = 1;\n');
+    write(folder, `${target}.ts`, 'export const value = 1;\n');
   }
   for (const { name } of forbidden) {
     const [file, specifier] = caseOf(name);
-    write(file, `import { value } from '${specifier}';\nexport const copy = value;\n`);
+    write(folder, file, `import { value } from '${specifier}';\nexport const copy = value;\n`);
   }
-  write('libs/routes/src/two.ts', "export { copy as value } from './one';\n");
-  write('libs/routes/src/b/two.ts', "export { value } from '../a/three';\n");
-  write('libs/routes/src/a/three.ts', 'export const value = 1;\n');
+  write(folder, 'libs/routes/src/two.ts', "export { copy as value } from './one';\n");
+  write(folder, 'libs/routes/src/b/two.ts', "export { value } from '../a/three';\n");
+  write(folder, 'libs/routes/src/a/three.ts', 'export const value = 1;\n');
   const args = ['--config', join(root, '.dependency-cruiser.cjs'), 'apps', 'libs'];
   report = await run(bin('depcruise'), args, { cwd: folder });
 });
@@ -69,80 +78,100 @@ for (const { name } of forbidden)
 
 /** From each rule of the lint to a file and the code in it that breaks the rule. */
 const refused = [
-  ['@typescript-eslint/no-restricted-imports', 'libs/ui/src/index.ts', "export * from '@clearloan/loans';"],
+  ['clearloan(project-boundaries)', 'libs/ui/src/index.ts', "export * from '@clearloan/loans';"],
   [
-    '@typescript-eslint/no-restricted-imports',
+    'clearloan(project-boundaries)',
     'libs/repayment/src/pages/repay-page.test.tsx',
     "import { routes } from '@clearloan/loans/contract';",
   ],
+  ['clearloan(project-boundaries)', 'libs/formatting/src/index.ts', "export * from '../../ui/src/index';"],
   [
-    '@typescript-eslint/no-restricted-imports',
-    'libs/formatting/src/index.ts',
-    "export * from '../../ui/src/index';",
-  ],
-  [
-    'no-restricted-imports',
+    'eslint(no-restricted-imports)',
     'libs/lender/src/core/payments/pay-code.ts',
     "import { transaction } from '../../platform/database/connection';",
   ],
   [
-    'no-restricted-imports',
+    'eslint(no-restricted-imports)',
     'libs/lender/src/platform/http/reply.ts',
     "import { autocommit } from '../database/connection';",
   ],
   [
-    'no-restricted-imports',
+    'eslint(no-restricted-imports)',
     'libs/loans/src/routes.tsx',
     "import { formatMoney } from '@clearloan/formatting';",
   ],
-  ['no-restricted-imports', 'libs/loans/src/routes.tsx', "import { useBlocker } from 'react-router-dom';"],
   [
-    'no-restricted-imports',
+    'eslint(no-restricted-imports)',
+    'libs/loans/src/routes.tsx',
+    "import { useBlocker } from 'react-router-dom';",
+  ],
+  [
+    'clearloan(project-boundaries)',
     'apps/shell-e2e/src/support/test.ts',
     "import { routes } from '@clearloan/loans';",
   ],
-  ['clearloan/no-built-sql', 'libs/lender/src/start.ts', 'pool.query(`select ${word}`);'],
+  ['clearloan(no-built-sql)', 'libs/lender/src/start.ts', 'pool.query(`select ${word}`);'],
   [
-    'clearloan/own-search-keys',
+    'clearloan(own-search-keys)',
     'libs/loans/src/routes.tsx',
     "const [search] = useSearchParams(); search.get('tab');",
   ],
   // Two that the lender had.
   [
-    'clearloan/linear-expressions',
+    'clearloan(linear-expressions)',
     'libs/lender/src/start.ts',
     String.raw`amount.match(/^([+-]?)0*(\d+)(?:\.(\d{1,2})0*)?$/);`,
   ],
   [
-    'clearloan/linear-expressions',
+    'clearloan(linear-expressions)',
     'libs/lender/src/start.ts',
     String.raw`/\bVersion\/[\d.]+ .*\bSafari\//.test(agent);`,
   ],
   [
-    'no-restricted-syntax',
+    'clearloan(time-with-zone)',
     'libs/lender/src/platform/statements/read-csv.ts',
     'export const at = (text: string) => new Date(text);',
   ],
-  ['no-restricted-syntax', 'libs/lender/src/platform/lender/market.ts', "export let market = 'sample';"],
-  ['no-restricted-syntax', 'libs/loans/src/routes.tsx', "const options = { queryKey: ['mine'] };"],
-  ['no-restricted-globals', 'libs/loans/src/routes.tsx', 'process.exit();'],
-  ['compat/compat', 'libs/ui/src/index.ts', 'navigator.wakeLock;'],
+  [
+    'clearloan(no-module-state)',
+    'libs/lender/src/platform/lender/market.ts',
+    "export let market = 'sample';",
+  ],
+  ['clearloan(made-query-keys)', 'libs/loans/src/routes.tsx', "const options = { queryKey: ['mine'] };"],
+  ['eslint(no-restricted-globals)', 'libs/loans/src/routes.tsx', 'process.exit();'],
+  ['clearloan(pure-code)', 'libs/loans/src/rules/cost.ts', 'export const today = () => new Date();'],
+  ['compat(compat)', 'libs/ui/src/index.ts', 'navigator.wakeLock;'],
 ];
 
-for (const [rule, filePath, code] of refused)
-  test(`the lint refuses ${code} in ${filePath}`, async () => {
-    const eslint = new ESLint({
-      cwd: root,
-      ruleFilter: ({ ruleId }) => ruleId === rule,
-      // None of these rules needs types, which would take most of the time.
-      overrideConfig: { languageOptions: { parserOptions: { project: false, projectService: false } } },
-    });
-    const [{ messages }] = await eslint.lintText(`${code}\n`, { filePath: join(root, filePath) });
-    ok(
-      messages.some(({ ruleId }) => ruleId === rule),
-      JSON.stringify(messages),
-    );
-  });
+/** A file of its own for each case, beside the one that is meant. */
+const fileOf = (path, index) => join(dirname(path), `case-${index}${extname(path)}`);
+
+test('the lint refuses what breaks a rule of this workspace', async (cases) => {
+  const copy = mkdtempSync(join(tmpdir(), 'lint-'));
+  try {
+    for (const place of ['tools', 'node_modules'])
+      symlinkSync(join(root, place), join(copy, place), 'junction');
+    refused.forEach(([, path, code], index) => write(copy, fileOf(path, index), `${code}\n`));
+    // It names the supported browsers.
+    write(copy, 'package.json', readFileSync(join(root, 'package.json'), 'utf8'));
+    // None of these rules needs types, which would take most of the time.
+    const config = `import config from '${pathToFileURL(join(root, 'oxlint.config.mjs'))}';\n`;
+    write(copy, 'oxlint.config.mjs', `${config}export default { ...config, options: {} };\n`);
+    const args = ['-c', 'oxlint.config.mjs', '--format', 'json', 'apps', 'libs'];
+    const { out, err } = await run(bin('oxlint'), args, { cwd: copy });
+    const { diagnostics } = JSON.parse(out);
+    for (const [index, [rule, path, code]] of refused.entries())
+      await cases.test(`${code} in ${path}`, () => {
+        const found = diagnostics.filter(({ filename }) => normalize(filename) === fileOf(path, index));
+        ok(
+          found.some((each) => each.code === rule),
+          JSON.stringify(found) + err,
+        );
+      });
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
 
 /** Nothing in the lender knows that a party outside is only played: what plays one is in apps/sandbox. */
 const played = /simulat(?!or\b)|sandbox|BANK_SECONDS/i;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { bin, nxEnvironment, root, run } from '../workspace.mjs';
@@ -15,29 +15,23 @@ export const places = [
     'CODEOWNERS',
     '.prettierrc.json',
   ],
-  ...['.prettierignore', 'eslint.config.mjs', 'babel.config.cjs', 'lingui.config.mjs'],
+  ...['.prettierignore', 'oxlint.config.mjs', 'babel.config.cjs', 'lingui.config.mjs'],
 ];
 const leftOut = ['node_modules', join('shell-e2e', 'pictures')].map((place) => sep + place);
 
 /**
- * A copy of the workspace with the real packages, so generated code is checked by the real rules. The type check covers only
- * the given folders and their imports, because a program of everything takes four times as long.
- * @param {readonly string[]} checked folders and files
+ * A copy of the workspace with the real packages, so generated code is checked by the real rules.
  * @returns the folder, a function that runs a binary of the workspace in it, and one that removes it
  */
-export function copyOfWorkspace(checked) {
+export function copyOfWorkspace() {
   const folder = mkdtempSync(join(tmpdir(), 'clearloan-feature-'));
   const filter = (path) => !leftOut.some((place) => path.endsWith(place));
   for (const place of places) cpSync(join(root, place), join(folder, place), { recursive: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.workspace.json'), 'utf8'));
-  const types = { extends: './tsconfig.base.json', compilerOptions, include: checked };
-  writeFileSync(join(folder, 'tsconfig.workspace.json'), JSON.stringify(types));
   const env = {
     ...nxEnvironment,
     NX_WORKSPACE_ROOT_PATH: folder,
     NODE_TEST_CONTEXT: undefined,
-    ESLINT_PROGRAM: 'workspace',
   };
   const tool = (name, ...args) => run(bin(name), args, { cwd: folder, env });
   return { folder, tool, remove: () => rmSync(folder, { recursive: true, force: true }) };

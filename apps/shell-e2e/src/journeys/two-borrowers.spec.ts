@@ -191,7 +191,7 @@ async function expectNoLeak(page: Page, leaks: LeakWatch, values: readonly strin
   expect(before.address, 'addresses').toBeGreaterThan(50);
   const [value = ''] = values;
   await page.evaluate(async (secret) => {
-    // eslint-disable-next-line no-console -- the test must find this leak
+    // oxlint-disable-next-line no-console -- the test must find this leak
     console.info(`saw ${secret}`);
     history.replaceState({}, '', `?of=${encodeURIComponent(secret)}`);
     navigator.sendBeacon('/csp-reports', secret);

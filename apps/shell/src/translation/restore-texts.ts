@@ -61,7 +61,7 @@ export function restoreTexts(place: Node): void {
   isWatching = true;
   const observer = new MutationObserver(follow);
   observer.observe(place.ownerDocument?.body ?? place, { childList: true, subtree: true });
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called with a node as `this`
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with a node as `this`
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   /** Discards the records of React's own changes, so that they are not treated as a translation. */

@@ -44,7 +44,7 @@ export function ScreenRouterProvider({ router, children }: ScreenRouterProviderP
     // A screen may have redirected during its first render.
     if (router.state.location !== location) handleRouterChange();
     return router.subscribe(handleRouterChange);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one listener per router
+    // oxlint-disable-next-line react/exhaustive-deps -- one listener per router
   }, [router]);
   useLayoutEffect(() => {
     router.syncLayerEntries();
@@ -160,7 +160,7 @@ function useScrollMemory(location: Location, action: NavigationType, preventScro
     const savedTop = positions[key];
     if (action === NavigationType.Pop && typeof savedTop === 'number') scrollTo(savedTop);
     else if (!preventScrollReset && !scrollToAnchor(hash)) scrollTo(0);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per location
+    // oxlint-disable-next-line react/exhaustive-deps -- once per location
   }, [key]);
 }
 

@@ -28,7 +28,7 @@ export function useMakeRegular(today: string): void {
   useEffect(() => {
     const due = (regular ?? []).filter((each) => daysToMake(each, today).length > 0);
     if (kept !== undefined && due.length > 0) void make(due, initialAccounts, today);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the first accounts change only with the stored ones
+    // oxlint-disable-next-line react/exhaustive-deps -- the first accounts change only with the stored ones
   }, [regular, kept, today]);
 }
 

@@ -224,6 +224,7 @@ function useCheck(asked: CheckQuestion): { readonly checked: CheckState; readonl
   const checker = useRef<ClaimChecker>(undefined);
   useEffect(() => {
     if (asked.is !== 'claim') {
+      // oxlint-disable-next-line react/set-state-in-effect -- the next claim begins without the last verdict
       setTold({ is: 'checking' });
       return;
     }

@@ -13,7 +13,7 @@ export function useOptimisticTap({ data, refetch }: TapData, follow: () => Promi
   const letGo = () => setTap(undefined);
   useEffect(() => {
     if (tap === 'kept' && isHere) void Promise.resolve(follow()).then(letGo);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with what is on the screen by then
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with what is on the screen by then
   }, [tap, isHere]);
   return {
     isWaiting: tap === 'kept' && !isHere,

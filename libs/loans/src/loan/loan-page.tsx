@@ -177,7 +177,7 @@ function useSendOnArrival(isComplete: boolean, send: () => void): void {
     if (!isAsked) return;
     void navigate(`${pathname}${search}`, { replace: true, state: null });
     send();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per navigation: `send` changes on every render
+    // oxlint-disable-next-line react/exhaustive-deps -- once per navigation: `send` changes on every render
   }, [isAsked]);
 }
 

@@ -25,7 +25,7 @@ export function CheckRow({ id, checked, onChange, note, error, children }: Check
   useLayoutEffect(() => {
     // The prerendered box was tapped before hydration.
     if (box.current !== null && box.current.checked !== checked) onChange(box.current.checked);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
   return (
     <div className={classNames(invalid && 'cl-check-bad')}>

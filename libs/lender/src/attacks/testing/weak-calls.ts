@@ -49,7 +49,7 @@ const weak = {
   }),
   tellsMore: overlooked,
   buildsQuery: defineHandler(buildsQuery, async ({ request }) => {
-    // eslint-disable-next-line clearloan/no-built-sql -- the fault itself
+    // oxlint-disable-next-line clearloan/no-built-sql -- the fault itself
     await autocommit().execute(sql.raw(`select '${request.word}'`));
     return undefined;
   }),

@@ -11,7 +11,7 @@ export const stepsIn = (folder: string): readonly Step[] => readMigrationFiles({
 /** Runs these steps in the current transaction and lists them as done. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const { sql: statements, hash, folderMillis } of steps) {
-    // eslint-disable-next-line clearloan/no-built-sql -- The statements of a released migration, which have no parameters.
+    // oxlint-disable-next-line clearloan/no-built-sql -- The statements of a released migration, which have no parameters.
     for (const statement of statements) await writableDb().execute(sql.raw(statement));
     await writableDb().execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,

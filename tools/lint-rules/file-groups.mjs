@@ -19,7 +19,7 @@ export const configs = [
   '**/*.stories.tsx',
   '**/.storybook/*',
   'libs/lender/src/testing/{start,stop}-database.ts',
-  'tools/types/modules.d.ts',
+  'tools/{types/modules.d.ts,lint-rules/index.mjs}',
 ];
 /** Code that must be deterministic: the same result at any time and place. */
 export const pure = [

@@ -22,6 +22,7 @@ export const ownSearchKeys = {
   },
   create(context) {
     const { sourceCode } = context;
+    if (!sourceCode.text.includes('useSearchParams')) return {};
     const madeBy = (identifier) =>
       sourceCode.getScope(identifier).references.find((each) => each.identifier === identifier)?.resolved
         ?.defs[0]?.node.init;
