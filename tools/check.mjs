@@ -1,11 +1,12 @@
 /**
- * `npm run check`: lint, types, tests, build and sizes of the affected projects, and those of the lender's tests that the change
- * can break. The change is everything since this branch left main, committed or not.
+ * `npm run check`: lint and types of everything, the tests that the change can break, build and sizes of the affected projects.
+ * The change is everything since this branch left main, committed or not.
  *
  * `npm run check -- --base=<commit>` sets the commit to compare with.
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bin, nxEnvironment, run } from './workspace.mjs';
+import { bin, nxEnvironment, root, run } from './workspace.mjs';
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 
@@ -18,7 +19,13 @@ async function commonCommit([first, ...others]) {
 }
 
 const base = await commonCommit(values.base ? [values.base] : ['main', 'origin/main']);
-const targets = ['lint', 'typecheck', 'test', 'build', 'size'];
-const env = { ...nxEnvironment, NX_BASE: base };
-const { code } = await run(bin('nx'), ['affected', '-t', ...targets, `--base=${base}`], { env, show: true });
-process.exitCode = code;
+const node = (script, ...args) => [process.execPath, [join(root, 'tools', script), ...args]];
+const steps = [
+  node('lint.mjs'),
+  node('related-tests.mjs', base),
+  [bin('nx'), ['affected', '-t', 'build', 'size', `--base=${base}`]],
+];
+const codes = [];
+for (const [command, args] of steps)
+  codes.push((await run(command, args, { env: nxEnvironment, show: true })).code);
+process.exitCode = Math.max(...codes);

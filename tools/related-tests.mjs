@@ -1,21 +1,15 @@
-/**
- * Runs the lender's tests. With NX_BASE (`npm run check`, a pull request) only those that a change since that commit can
- * break, according to the import graph; without it all of them.
- */
+/** Runs the tests that a change since a commit can break, according to the import graph: `node tools/related-tests.mjs <commit>`. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lenderGraph } from './related/import-graph.mjs';
+import { importGraph } from './related/import-graph.mjs';
 import { relatedTests } from './related/related.mjs';
 import { bin, root, run } from './workspace.mjs';
 
-/** What the lender's tests may depend on; nx.json and libs/lender/project.json list the same places. */
-const places = [
-  'apps/shell/brands',
-  'libs',
-  'tools/jest',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'babel.config.cjs',
-];
+/** What every test depends on. */
+const shared =
+  /^(tools\/(jest|lingui)\/|package-lock\.json$|tsconfig\.base\.json$|(babel|jest|lingui)\.config\.[cm]js$)/;
+/** Files whose tests are those of the tools: `nx test tools`. */
+const ofTools = /^(tools|deploy|docs|\.github|libs\/lender\/drizzle)\/|^(package|nx)\.json$/;
 
 async function git(...args) {
   const { code, out, err } = await run('git', args);
@@ -23,22 +17,24 @@ async function git(...args) {
   return out.split('\n').filter((line) => line !== '');
 }
 
-/** Files that differ from the commit, committed or not; documentation is left out, as in .nxignore. */
-async function changedSince(base) {
-  const changed = await git('diff', '--name-only', '--relative', base, '--', ...places);
-  const untracked = await git('ls-files', '--others', '--exclude-standard', '--', ...places);
-  return [...changed, ...untracked].filter((file) => !file.endsWith('.md'));
+/** Files that differ from the commit, committed or not. */
+const changedSince = async (base) => [
+  ...(await git('diff', '--name-only', '--relative', '--no-renames', base)),
+  ...(await git('ls-files', '--others', '--exclude-standard')),
+];
+
+async function runTests(changed) {
+  const args = ['-c', join(root, 'jest.config.cjs')];
+  if (changed.some((file) => shared.test(file))) return run(bin('jest'), args, { show: true });
+  const textOf = (file) => readFileSync(join(root, file), 'utf8');
+  const tests = relatedTests(importGraph(), changed, textOf);
+  console.log(`${tests.length} test files depend on the change.`);
+  if (tests.length === 0) return { code: 0 };
+  return run(bin('jest'), [...args, '--runTestsByPath', ...tests], { show: true });
 }
 
-const base = process.env.NX_BASE;
-const args = ['-c', join(root, 'libs/lender/jest.config.cjs'), ...process.argv.slice(2)];
-const related = base ? relatedTests(await lenderGraph(), await changedSince(base)) : undefined;
-if (related?.length === 0) {
-  console.log(`No lender test depends on the changes since ${base}.`);
-} else {
-  if (related) console.log(`${related.length} lender test files depend on the changes since ${base}.`);
-  const { code } = await run(bin('jest'), [...args, ...(related ? ['--runTestsByPath', ...related] : [])], {
-    show: true,
-  });
-  process.exitCode = code;
-}
+const changed = await changedSince(process.argv[2]);
+const codes = [(await runTests(changed)).code];
+if (changed.some((file) => ofTools.test(file)))
+  codes.push((await run(process.execPath, [join(root, 'tools/test-tools.mjs')], { show: true })).code);
+process.exitCode = Math.max(...codes);

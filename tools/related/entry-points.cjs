@@ -19,4 +19,4 @@ const entryPoints = Object.fromEntries(
 const alias = Object.fromEntries(Object.entries(entryPoints).map(([name, path]) => [`${name}$`, path]));
 
 /** Read by dependency-cruiser as a webpack configuration, the only way to give it aliases. */
-module.exports = { resolve: { alias } };
+module.exports = { resolve: { alias }, entryPoints };

@@ -1,7 +1,7 @@
 /**
- * The test files of the lender that a change can break, according to the import graph. The lender's composition root imports
- * every module, so plain reachability would relate every test to every contract. A test therefore follows the root only to the
- * modules whose calls it can make: a call needs its endpoint, and a contract declares the endpoint.
+ * The test files that a change can break, according to the import graph. The lender's composition root imports every module, so
+ * plain reachability would relate every test of the lender to every contract. Such a test therefore follows the root only to
+ * the modules whose calls it can make: a call needs its endpoint, and a contract declares the endpoint.
  */
 const compositionRoot = 'libs/lender/src/app.ts';
 const listOfContracts = 'libs/open-api/src/contracts.ts';
@@ -9,9 +9,9 @@ const callsOfModule = /^libs\/lender\/src\/modules\/([\w-]+)\/.*calls\.ts$/;
 const moduleOf = /^libs\/lender\/src\/modules\/([\w-]+)\//;
 /** Tests that make every call, so they depend on every contract. */
 const testOfEveryCall = /^(apps\/sandbox\/src\/|libs\/lender\/src\/(attacks\/|[\w-]+\.test\.ts$))/;
-const testFile = /^(apps\/sandbox|libs\/lender)\/src\/.*\.test\.ts$/;
+/** Those of `npm test`: the full tier runs what takes minutes. */
+const testFile = /^(apps|libs)\/(?!.*(\/past-one-machine\/|\.full\.test\.)).*\.test\.tsx?$/;
 const contract = /^libs\/[\w-]+\/src\/contract\.ts$/;
-const library = /^libs\/(?!lender\/)/;
 
 /**
  * @typedef {ReadonlyMap<string, readonly string[]>} Graph each file with its imports, as paths from the root
@@ -50,30 +50,47 @@ function reachedByCalls(graph, test) {
   return reached;
 }
 
+/** A test of the lender or of the sandbox. */
+const ofTheLender = /^(apps\/sandbox|libs\/lender)\//;
+
 function reachedBy(graph, test, isWhole) {
-  if (!isWhole && !testOfEveryCall.test(test)) return reachedByCalls(graph, test);
+  if (ofTheLender.test(test) && !isWhole && !testOfEveryCall.test(test)) return reachedByCalls(graph, test);
   const reached = new Set();
   follow(graph, test, reached, () => false);
   return reached;
 }
 
+/** A test that reads every file of a folder can depend on any of them. */
+const readsFolders = /\breaddirSync\(/;
+const code = /\.(tsx?|[cm]?js)$/;
+/** Jest loads no styles, and a page is read by its name only. */
+const unread = /\.(css|md)$/;
+const project = /^(apps|libs)\/[^/]+\//;
+
 /**
- * The test files to run after a change; undefined when all must run, because a changed file is not in the import graph
- * (a migration, a page of the console, Jest's configuration).
+ * The test files to run after a change. A file that is no code (a migration, a catalog) relates to the tests of its project, and
+ * every file outside the graph to the tests that name it.
  * @param {Graph} graph
- * @param {readonly string[]} changed paths from the root, of files that the lender's tests may depend on
- * @returns {string[] | undefined}
+ * @param {readonly string[]} changed paths from the root
+ * @param {(test: string) => string} textOf the text of a test
  */
-export function relatedTests(graph, changed) {
-  const isKnown = (file) => graph.has(file) || (library.test(file) && !file.endsWith('.json'));
-  if (!changed.every(isKnown)) return undefined;
+export function relatedTests(graph, changed, textOf = () => '') {
+  const imported = changed.filter((file) => graph.has(file));
+  const others = changed.filter((file) => !graph.has(file) || !code.test(file));
+  const folders = others
+    .filter((file) => !unread.test(file))
+    .flatMap((file) => project.exec(file)?.[0] ?? []);
+  const names = others.map((file) => file.split('/').at(-1));
   // Modules of the lender also share the database, so a changed module follows every import.
-  const isWhole = changed.some((file) => !library.test(file));
+  const isWhole = imported.some((file) => ofTheLender.test(file));
   return [...graph.keys()]
     .filter((file) => testFile.test(file))
     .filter((test) => {
+      if (folders.some((folder) => test.startsWith(folder))) return true;
+      const text = textOf(test);
+      if (readsFolders.test(text) || names.some((name) => text.includes(name))) return true;
       const reached = reachedBy(graph, test, isWhole);
-      return changed.some((file) => reached.has(file));
+      return imported.some((file) => reached.has(file));
     })
     .sort();
 }

@@ -5,6 +5,7 @@ import { relatedTests } from './related.mjs';
 const modules = 'libs/lender/src/modules';
 const app = 'libs/lender/src/app.ts';
 const loan = 'libs/loans/src/contract.ts';
+const drawing = 'libs/ui/src/icons/drawing.tsx';
 const price = 'libs/calculator/src/contract.ts';
 /** A lender with two modules: a test of payments creates a loan by its call and never calls the calculator. */
 const graph = new Map([
@@ -21,6 +22,10 @@ const graph = new Map([
   ['libs/open-api/src/contracts.ts', [loan, price]],
   ['libs/lender/src/platform/sms/text.ts', []],
   ['libs/lender/src/platform/sms/text.test.ts', ['libs/lender/src/platform/sms/text.ts']],
+  ['libs/ui/src/page.test.tsx', ['libs/ui/src/page.tsx']],
+  ['libs/ui/src/page.tsx', ['libs/ui/src/slip.tsx']],
+  ['libs/ui/src/slip.tsx', [drawing]],
+  [drawing, []],
   [loan, []],
   [price, []],
   ['libs/loan-math/src/index.ts', []],
@@ -52,9 +57,24 @@ for (const [what, changed, expected] of [
     ['libs/lender/src/platform/sms/text.ts'],
     ['libs/lender/src/platform/sms/text.test.ts'],
   ],
+  ['a part three imports below a test', [drawing], ['libs/ui/src/page.test.tsx']],
   ['a screen', ['libs/loans/src/pages/home-page.tsx'], []],
-  ['a migration, which nothing imports', ['libs/lender/drizzle/0001.sql'], undefined],
-  ['the packages', ['package-lock.json', price], undefined],
+  [
+    'a migration, which nothing imports',
+    ['libs/lender/drizzle/0001.sql'],
+    [...graph.keys()].filter((file) => /^libs\/lender\/.*\.test\.ts$/.test(file)).sort(),
+  ],
 ])
-  test(`a change of ${what} runs ${expected?.length ?? 'all'} tests`, () =>
+  test(`a change of ${what} runs ${expected.length} tests`, () =>
     deepEqual(relatedTests(graph, changed), expected));
+
+test('a change of a page runs the tests that name it, and those that read folders', () => {
+  const texts = new Map([
+    ['libs/ui/src/page.test.tsx', "readFileSync('docs/pages.md')"],
+    ['libs/lender/src/every-call.test.ts', 'readdirSync(folder)'],
+  ]);
+  deepEqual(
+    relatedTests(graph, ['docs/pages.md'], (file) => texts.get(file) ?? ''),
+    ['libs/lender/src/every-call.test.ts', 'libs/ui/src/page.test.tsx'],
+  );
+});
