@@ -24,7 +24,7 @@ export { Note } from './paper/note';
 export type { NoteKind, NoteProps } from './paper/note';
 export { PriceTag, PriceTags, Ticket } from './paper/ticket';
 export type { PriceTagProps, TicketProps } from './paper/ticket';
-export { Row, Sum, Fold, Slip, SlipLinks } from './paper/slip';
+export { Row, Rows, Sum, Fold, Slip, SlipLinks } from './paper/slip';
 export type { PricePart, RowProps, SlipProps } from './paper/slip';
 export { ScheduleTable } from './paper/schedule-table';
 export type { ScheduleRow, ScheduleTableProps } from './paper/schedule-table';

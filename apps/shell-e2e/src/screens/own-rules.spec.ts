@@ -8,7 +8,7 @@ import { pseudoFaults } from './pseudo';
 /** One violation of each rule, each next to a correct example. */
 const breaches = `<!doctype html><title>Nameless</title><body style="font-size:16px">
   <h1>Pay</h1>
-  <style>label { display: block } button { display: inline-block; min-width: 60px; min-height: 60px; background: none }</style>
+  <style>label { display: block } .big { display: inline-block; padding: 20px } button { display: inline-block; min-width: 60px; min-height: 60px; background: none }</style>
   <button class="cl-button-solid">Pay</button><button class="cl-button-solid">Pay again</button>
   <span class="cl-marked">1</span><span class="cl-marked">2</span>
   <div class="cl-ticket">Up to 3,000</div><div class="cl-ticket">Up to 3,000, APR 12%</div>
@@ -25,6 +25,7 @@ const breaches = `<!doctype html><title>Nameless</title><body style="font-size:1
   <button style="background:linear-gradient(red, blue)">Shiny</button>
   <div style="cursor:pointer">Tap</div>
   <button aria-label="Close">Done</button><button aria-label="divided by">÷</button>
+  <a class="big" href="/1">Receipt</a><a class="big" href="/2" aria-label="Receipt of 30 October">Receipt</a><a class="big" href="/3">Receipt</a>
   <label>A <input style="height:60px;width:60px" aria-invalid="true"></label>
   <label>B <input style="height:60px;width:60px" aria-invalid="true" aria-describedby="why"></label><p id="why">Because.</p>
   <button aria-label="Home" style="position:fixed;left:-90px;bottom:0"></button><div style="height:200px"></div>`;

@@ -149,6 +149,17 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
         !(element.ariaLabel ?? '').toLowerCase().includes(words(element).toLowerCase()),
     ),
 
+  'links of one name lead to one place': ({ seen, words }) => {
+    const placeByName = new Map<string, string>();
+    return seen('a[href]').filter((link) => {
+      const name = (link.ariaLabel ?? words(link)).toLowerCase();
+      const place = link.getAttribute('href') ?? '';
+      const first = placeByName.get(name) ?? place;
+      placeByName.set(name, first);
+      return first !== place;
+    });
+  },
+
   'an error is linked to its field': ({ seen }) =>
     seen('[aria-invalid=true]').filter(
       (field) =>

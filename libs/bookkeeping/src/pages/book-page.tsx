@@ -25,6 +25,7 @@ import {
   Note,
   Money,
   Row,
+  Rows,
   Slip,
   Sum,
   Text,
@@ -213,15 +214,17 @@ function UndoDelete() {
 function MonthSlip({ sums }: { sums: BookSums }) {
   return (
     <Slip>
-      <Row label={<Trans>Income</Trans>}>
-        <Money amount={sums.income} />
-      </Row>
-      <Row label={<Trans>Expenses</Trans>}>
-        {sums.paid === 0 ? <Money amount={0} /> : <Money amount={-sums.paid} signed />}
-      </Row>
-      <Sum label={<Trans>Balance this month</Trans>}>
-        <Money amount={sums.balance} signed={sums.balance < 0} highlighted />
-      </Sum>
+      <Rows>
+        <Row label={<Trans>Income</Trans>}>
+          <Money amount={sums.income} />
+        </Row>
+        <Row label={<Trans>Expenses</Trans>}>
+          {sums.paid === 0 ? <Money amount={0} /> : <Money amount={-sums.paid} signed />}
+        </Row>
+        <Sum label={<Trans>Balance this month</Trans>}>
+          <Money amount={sums.balance} signed={sums.balance < 0} highlighted />
+        </Sum>
+      </Rows>
       <Text size="sm" tone="dim">
         <Plural
           value={sums.byDay.size}

@@ -1,6 +1,6 @@
 import { formatDay, formatMonth } from '@clearloan/formatting';
 import { useLanguage } from '@clearloan/app-runtime';
-import { LinesChart, Money, Pad, Row, Section, useAmountText } from '@clearloan/ui';
+import { LinesChart, Money, Pad, Row, Rows, Section, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMonthsBefore } from '../queries';
 import { balanceByDay, spentByMonth } from '../rules/month-lines';
@@ -79,9 +79,11 @@ function SpentByMonth({ month }: { readonly month: string }) {
       <Pad>
         {months.map(({ month: each, paid }) => (
           <div key={each}>
-            <Row label={formatMonth(`${each}-01`, locale)}>
-              <Money amount={paid} />
-            </Row>
+            <Rows>
+              <Row label={formatMonth(`${each}-01`, locale)}>
+                <Money amount={paid} />
+              </Row>
+            </Rows>
             <div
               className="cl-bookkeeping-month-bar"
               style={{ width: `${(100 * Math.max(0, paid)) / most}%` }}

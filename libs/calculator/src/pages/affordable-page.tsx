@@ -7,6 +7,7 @@ import {
   Pad,
   Page,
   Row,
+  Rows,
   Slip,
   Sum,
   Text,
@@ -170,18 +171,20 @@ function AffordableSlip({
         </p>
       </div>
       <div className="cl-calc-below">
-        <Row label={<Trans>Left each month</Trans>} strong>
-          <Money amount={payment} />
-        </Row>
-        <Row label={<Trans>Principal</Trans>} swatch="principal">
-          <Money amount={loan.principal} />
-        </Row>
-        <Row label={<Trans>Interest</Trans>} swatch="interest">
-          <Money amount={loan.interest} />
-        </Row>
-        <Sum label={<Trans>You pay back</Trans>}>
-          <Money amount={loan.totalRepay} />
-        </Sum>
+        <Rows>
+          <Row label={<Trans>Left each month</Trans>} strong>
+            <Money amount={payment} />
+          </Row>
+          <Row label={<Trans>Principal</Trans>} swatch="principal">
+            <Money amount={loan.principal} />
+          </Row>
+          <Row label={<Trans>Interest</Trans>} swatch="interest">
+            <Money amount={loan.interest} />
+          </Row>
+          <Sum label={<Trans>You pay back</Trans>}>
+            <Money amount={loan.totalRepay} />
+          </Sum>
+        </Rows>
       </div>
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">

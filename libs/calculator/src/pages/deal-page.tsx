@@ -8,6 +8,7 @@ import {
   Page,
   Money,
   Row,
+  Rows,
   Slip,
   Sum,
   Text,
@@ -151,19 +152,23 @@ function DealSlip({ answer }: { answer: Extract<DealPriceResult, { is: 'answered
         <p className="cl-figure-m">
           <span className="cl-marked">{formatPercent(deal.apr, 2)}</span>
         </p>
-        <Row label={<Trans>APR without these charges</Trans>}>{formatPercent(loan.apr, 2)}</Row>
+        <Rows>
+          <Row label={<Trans>APR without these charges</Trans>}>{formatPercent(loan.apr, 2)}</Row>
+        </Rows>
       </div>
       <div className="cl-calc-below cl-calc-ruled">
-        <PriceParts net={deal.net} loan={loan} />
-        <Row label={<Trans>Other lender charges</Trans>}>
-          <Money amount={ofLender} />
-        </Row>
-        <Row label={<Trans>Third-party charges</Trans>}>
-          <Money amount={ofOthers} />
-        </Row>
-        <Sum label={<Trans>You pay back</Trans>}>
-          <Money amount={deal.totalRepay} />
-        </Sum>
+        <Rows>
+          <PriceParts net={deal.net} loan={loan} />
+          <Row label={<Trans>Other lender charges</Trans>}>
+            <Money amount={ofLender} />
+          </Row>
+          <Row label={<Trans>Third-party charges</Trans>}>
+            <Money amount={ofOthers} />
+          </Row>
+          <Sum label={<Trans>You pay back</Trans>}>
+            <Money amount={deal.totalRepay} />
+          </Sum>
+        </Rows>
       </div>
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">

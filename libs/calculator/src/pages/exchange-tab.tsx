@@ -8,6 +8,7 @@ import {
   Pad,
   ReadFailure,
   Row,
+  Rows,
   Split,
   Stack,
   TextField,
@@ -82,11 +83,13 @@ function RateRows({ exchange: { rates, ratesOf } }: { exchange: Exchange }) {
   const day = ratesOf === undefined ? <Trans>your own</Trans> : formatDayWithYear(ratesOf, language);
   return (
     <div className="cl-calc-rates" aria-busy={rates === undefined}>
-      <Row label={<Trans>1 US dollar</Trans>}>{rates && signed(oneDollarIn(rates), 'idr')}</Row>
-      <Row label={signed(hundredThousand, 'idr')}>
-        {rates && signed(exchanged(hundredThousand, 'idr', rates), 'usd')}
-      </Row>
-      <Row label={<Trans>Rate</Trans>}>{rates && day}</Row>
+      <Rows>
+        <Row label={<Trans>1 US dollar</Trans>}>{rates && signed(oneDollarIn(rates), 'idr')}</Row>
+        <Row label={signed(hundredThousand, 'idr')}>
+          {rates && signed(exchanged(hundredThousand, 'idr', rates), 'usd')}
+        </Row>
+        <Row label={<Trans>Rate</Trans>}>{rates && day}</Row>
+      </Rows>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   Pad,
   Page,
   Row,
+  Rows,
   Slip,
   Sum,
   Text,
@@ -144,18 +145,20 @@ function FoundSlip({ answer: { owed, found }, pace }: FoundProps) {
         </p>
       </div>
       <div className="cl-calc-below">
-        <Row label={<Trans>Last payment, {day}</Trans>}>
-          <Money amount={found.lastPayment} />
-        </Row>
-        <Row label={<Trans>You owe now</Trans>} swatch="principal">
-          <Money amount={owed} />
-        </Row>
-        <Row label={<Trans>Interest until then</Trans>} swatch="interest">
-          <Money amount={found.interest} />
-        </Row>
-        <Sum label={<Trans>You pay in total</Trans>}>
-          <Money amount={owed + found.interest} />
-        </Sum>
+        <Rows>
+          <Row label={<Trans>Last payment, {day}</Trans>}>
+            <Money amount={found.lastPayment} />
+          </Row>
+          <Row label={<Trans>You owe now</Trans>} swatch="principal">
+            <Money amount={owed} />
+          </Row>
+          <Row label={<Trans>Interest until then</Trans>} swatch="interest">
+            <Money amount={found.interest} />
+          </Row>
+          <Sum label={<Trans>You pay in total</Trans>}>
+            <Money amount={owed + found.interest} />
+          </Sum>
+        </Rows>
       </div>
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">

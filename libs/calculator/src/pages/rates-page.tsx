@@ -6,7 +6,7 @@ import {
   type RateMeasure,
   type TenureType,
 } from '@clearloan/loan-math';
-import { ChoiceGroup, Page, Row, Slip, Sum, Text } from '@clearloan/ui';
+import { ChoiceGroup, Page, Row, Rows, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { calculatorPath } from '../rules/form-address';
@@ -87,13 +87,15 @@ function SaidSlip({ said }: { said: Readonly<Record<RateMeasure, string>> }) {
   return (
     <Slip title={<Trans>These are all the same price</Trans>}>
       <div aria-live="polite">
-        <Row label={<Trans>Flat, per day</Trans>}>{formatPercent(said.flatDay)}</Row>
-        <Row label={<Trans>Flat, per month</Trans>}>{formatPercent(said.flatMonth)}</Row>
-        <Row label={<Trans>Flat, per year</Trans>}>{formatPercent(said.flatYear)}</Row>
-        <Row label={<Trans>Effective, per year</Trans>}>{formatPercent(said.effectiveYear)}</Row>
-        <Sum label={<Trans>On what you owe, per year</Trans>}>
-          <span className="cl-marked">{formatPercent(said.reducingYear)}</span>
-        </Sum>
+        <Rows>
+          <Row label={<Trans>Flat, per day</Trans>}>{formatPercent(said.flatDay)}</Row>
+          <Row label={<Trans>Flat, per month</Trans>}>{formatPercent(said.flatMonth)}</Row>
+          <Row label={<Trans>Flat, per year</Trans>}>{formatPercent(said.flatYear)}</Row>
+          <Row label={<Trans>Effective, per year</Trans>}>{formatPercent(said.effectiveYear)}</Row>
+          <Sum label={<Trans>On what you owe, per year</Trans>}>
+            <span className="cl-marked">{formatPercent(said.reducingYear)}</span>
+          </Sum>
+        </Rows>
       </div>
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">

@@ -1,6 +1,6 @@
 import { formatPercent } from '@clearloan/formatting';
 import type { LoanCost, Minor } from '@clearloan/loan-math';
-import { Money, Row, Text } from '@clearloan/ui';
+import { Money, Row, Rows, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import './slip-lines.css';
 
@@ -32,9 +32,11 @@ export const PriceParts = ({ net, loan }: PricePartsProps) => (
 export function AprRow({ apr }: { apr: string }) {
   return (
     <>
-      <Row label={<Trans>APR</Trans>} strong>
-        {formatPercent(apr, 1)}
-      </Row>
+      <Rows>
+        <Row label={<Trans>APR</Trans>} strong>
+          {formatPercent(apr, 1)}
+        </Row>
+      </Rows>
       <Text size="cap" tone="dim">
         <AprText />
       </Text>

@@ -1,6 +1,6 @@
 import type { LoanCost } from '@clearloan/loan-math';
 import { formatPercent } from '@clearloan/formatting';
-import { Money, Note, Row, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
+import { Money, Note, Row, Rows, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdvancedQuestion } from '../contract';
 import type { Pace } from '../rules/loan-form';
@@ -34,7 +34,7 @@ export function PriceSlip({ loan, question, pace }: PriceSlipProps) {
       </div>
       <Payments loan={loan} pace={pace} />
       <div className="cl-calc-below">
-        {hasFee ? <PartsWithFee loan={loan} /> : <Parts loan={loan} />}
+        <Rows>{hasFee ? <PartsWithFee loan={loan} /> : <Parts loan={loan} />}</Rows>
         {(hasFee || isDearer(loan, question)) && <AprRow apr={loan.apr} />}
       </div>
       {!hasFee && (

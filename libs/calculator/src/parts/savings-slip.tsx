@@ -1,5 +1,5 @@
 import type { LoanCost } from '@clearloan/loan-math';
-import { Money, Note, Row, Slip, Text, useAmountText } from '@clearloan/ui';
+import { Money, Note, Row, Rows, Slip, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Pace } from '../rules/loan-form';
 import { BalanceChart, balanceLines } from './balance-chart';
@@ -28,12 +28,14 @@ export function SavingsSlip({ loan, without, pace }: SavingsSlipProps) {
       </div>
       <Balances loan={loan} without={without} pace={pace} />
       <div className="cl-calc-below cl-calc-ruled">
-        <Row label={<Trans>Interest without extra</Trans>}>
-          <Money amount={without.interest} />
-        </Row>
-        <Row label={<Trans>Interest with extra</Trans>}>
-          <Money amount={loan.interest} />
-        </Row>
+        <Rows>
+          <Row label={<Trans>Interest without extra</Trans>}>
+            <Money amount={without.interest} />
+          </Row>
+          <Row label={<Trans>Interest with extra</Trans>}>
+            <Money amount={loan.interest} />
+          </Row>
+        </Rows>
       </div>
       {loan.cappedPrepayments.map(({ periodNo, asked, taken }) => (
         <Capped key={periodNo} periodNo={periodNo} asked={asked} taken={taken} pace={pace} />

@@ -1,5 +1,5 @@
 import type { LoanCost, SwitchComparison } from '@clearloan/loan-math';
-import { Money, Row, Slip, Text } from '@clearloan/ui';
+import { Money, Row, Rows, Slip, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { AprRow } from './price-parts';
 import './slip-lines.css';
@@ -43,12 +43,14 @@ function Saved({ compared: { staying, switching, saves } }: { compared: SwitchCo
         </p>
       </div>
       <div className="cl-calc-below">
-        <Row label={<Trans>Left to pay if you keep them</Trans>} strong>
-          <Money amount={staying} />
-        </Row>
-        <Row label={<Trans>Left to pay if you switch</Trans>} strong>
-          <Money amount={switching} />
-        </Row>
+        <Rows>
+          <Row label={<Trans>Left to pay if you keep them</Trans>} strong>
+            <Money amount={staying} />
+          </Row>
+          <Row label={<Trans>Left to pay if you switch</Trans>} strong>
+            <Money amount={switching} />
+          </Row>
+        </Rows>
       </div>
     </>
   );
@@ -57,18 +59,20 @@ function Saved({ compared: { staying, switching, saves } }: { compared: SwitchCo
 function NewMoney({ compared: { toClear, inHand }, offer }: SwitchSlipProps) {
   return (
     <div className="cl-calc-below cl-calc-ruled">
-      <Row label={<Trans>To pay off the old loans, with fees</Trans>}>
-        <Money amount={toClear} />
-      </Row>
-      <Row label={<Trans>You get</Trans>}>
-        <Money amount={offer.net} />
-      </Row>
-      <Row label={inHand >= 0 ? <Trans>Cash left for you</Trans> : <Trans>You need to add</Trans>}>
-        <Money amount={Math.abs(inHand)} />
-      </Row>
-      <Row label={<Trans>You pay back</Trans>}>
-        <Money amount={offer.totalRepay} />
-      </Row>
+      <Rows>
+        <Row label={<Trans>To pay off the old loans, with fees</Trans>}>
+          <Money amount={toClear} />
+        </Row>
+        <Row label={<Trans>You get</Trans>}>
+          <Money amount={offer.net} />
+        </Row>
+        <Row label={inHand >= 0 ? <Trans>Cash left for you</Trans> : <Trans>You need to add</Trans>}>
+          <Money amount={Math.abs(inHand)} />
+        </Row>
+        <Row label={<Trans>You pay back</Trans>}>
+          <Money amount={offer.totalRepay} />
+        </Row>
+      </Rows>
     </div>
   );
 }
@@ -77,14 +81,16 @@ function EachTime({ compared }: { compared: SwitchComparison }) {
   const { paymentBefore, paymentAfter, paymentsBefore, paymentsAfter } = compared;
   return (
     <div className="cl-calc-below cl-calc-ruled">
-      <Row label={<Trans>Current payment</Trans>}>
-        <Money amount={paymentBefore} />
-      </Row>
-      <Row label={<Trans>New payment</Trans>}>
-        <Money amount={paymentAfter} />
-      </Row>
-      <Row label={<Trans>Payments left now</Trans>}>{paymentsBefore}</Row>
-      <Row label={<Trans>Payments after</Trans>}>{paymentsAfter}</Row>
+      <Rows>
+        <Row label={<Trans>Current payment</Trans>}>
+          <Money amount={paymentBefore} />
+        </Row>
+        <Row label={<Trans>New payment</Trans>}>
+          <Money amount={paymentAfter} />
+        </Row>
+        <Row label={<Trans>Payments left now</Trans>}>{paymentsBefore}</Row>
+        <Row label={<Trans>Payments after</Trans>}>{paymentsAfter}</Row>
+      </Rows>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPercent } from '@clearloan/formatting';
 import type { Cause, CauseFacts, Finding, Verdict } from '@clearloan/loan-math';
-import { CheckCircleFillIcon, Money, Row, Slip, Stamp, Text, WarningFillIcon } from '@clearloan/ui';
+import { CheckCircleFillIcon, Money, Row, Rows, Slip, Stamp, Text, WarningFillIcon } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CauseText } from './cause-text';
 import { FindingLine } from './finding-line';
@@ -121,23 +121,25 @@ function OurFigures({ verdict: { computed, agrees } }: { verdict: Verdict }) {
   const { net, instalment, totalInterest, apr } = computed;
   return (
     <div className="cl-calc-below cl-calc-ruled">
-      <Row label={<Trans>You get</Trans>}>
-        <Money amount={net} />
-      </Row>
-      <Row label={<Trans>The payment, by the terms stated</Trans>}>
-        <Money amount={instalment} />
-      </Row>
-      <Row label={<Trans>Total interest, by the terms stated</Trans>}>
-        <Money amount={totalInterest} />
-      </Row>
-      <Row
-        label={agrees ? <Trans>APR, nominal</Trans> : <Trans>APR from the actual payments, nominal</Trans>}
-        strong
-      >
-        {saidRate(apr.nominal)}
-      </Row>
-      <Row label={<Trans>APR, actuarial</Trans>}>{saidRate(apr.actuarial)}</Row>
-      <Row label={<Trans>APR, effective</Trans>}>{saidRate(apr.effective)}</Row>
+      <Rows>
+        <Row label={<Trans>You get</Trans>}>
+          <Money amount={net} />
+        </Row>
+        <Row label={<Trans>The payment, by the terms stated</Trans>}>
+          <Money amount={instalment} />
+        </Row>
+        <Row label={<Trans>Total interest, by the terms stated</Trans>}>
+          <Money amount={totalInterest} />
+        </Row>
+        <Row
+          label={agrees ? <Trans>APR, nominal</Trans> : <Trans>APR from the actual payments, nominal</Trans>}
+          strong
+        >
+          {saidRate(apr.nominal)}
+        </Row>
+        <Row label={<Trans>APR, actuarial</Trans>}>{saidRate(apr.actuarial)}</Row>
+        <Row label={<Trans>APR, effective</Trans>}>{saidRate(apr.effective)}</Row>
+      </Rows>
       <Text size="cap" tone="dim">
         <Trans>
           Nominal: the rate of one period times the periods per year. Actuarial: the same, with odd days

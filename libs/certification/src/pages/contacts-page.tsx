@@ -1,5 +1,16 @@
 import { useAskConsent, useMarket } from '@clearloan/app-runtime';
-import { Button, Note, Pad, Row, Section, ShieldCheckIcon, SkeletonSlip, Stack, Text } from '@clearloan/ui';
+import {
+  Button,
+  Note,
+  Pad,
+  Row,
+  Rows,
+  Section,
+  ShieldCheckIcon,
+  SkeletonSlip,
+  Stack,
+  Text,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import type { Contacts } from '../contract';
@@ -174,11 +185,13 @@ function ShareContacts({ people, stage, onShare }: ShareContactsProps) {
             <Trans>We’ll only send what’s listed here. It’s optional and won’t change your price.</Trans>
           </Text>
           <div>
-            {people.map(({ name, mobile }) => (
-              <Row key={mobile} label={name}>
-                {mobile}
-              </Row>
-            ))}
+            <Rows>
+              {people.map(({ name, mobile }) => (
+                <Row key={mobile} label={name}>
+                  {mobile}
+                </Row>
+              ))}
+            </Rows>
           </div>
           <p role="status">{stage !== 'open' && <StageText stage={stage} />}</p>
           {stage !== 'sent' && (

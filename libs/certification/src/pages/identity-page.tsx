@@ -10,6 +10,7 @@ import {
   Pad,
   PrimaryAction,
   Row,
+  Rows,
   Section,
   SkeletonList,
   Stack,
@@ -196,15 +197,19 @@ function ReadFromCard({ reading, fixPath }: ReadFromCardProps) {
       }
     >
       <Pad>
-        {name && <Row label={<Trans context="of a person">Name</Trans>}>{name}</Row>}
-        {number && (
-          <Row label={<Trans>ID number</Trans>}>
-            <Text as="span" code>
-              {maskIdNumber(number)}
-            </Text>
-          </Row>
-        )}
-        {birthday && <Row label={<Trans>Date of birth</Trans>}>{formatDayWithYear(birthday, language)}</Row>}
+        <Rows>
+          {name && <Row label={<Trans context="of a person">Name</Trans>}>{name}</Row>}
+          {number && (
+            <Row label={<Trans>ID number</Trans>}>
+              <Text as="span" code>
+                {maskIdNumber(number)}
+              </Text>
+            </Row>
+          )}
+          {birthday && (
+            <Row label={<Trans>Date of birth</Trans>}>{formatDayWithYear(birthday, language)}</Row>
+          )}
+        </Rows>
       </Pad>
     </Section>
   );

@@ -1,7 +1,18 @@
 import type { CallError, Outcome } from '@clearloan/api-client';
 import { formatTime } from '@clearloan/formatting';
 import { useLanguage, useMarket } from '@clearloan/app-runtime';
-import { Dialog, DraftLine, ErrorSummary, Note, Pad, PrimaryAction, Row, Slip, Stack } from '@clearloan/ui';
+import {
+  Dialog,
+  DraftLine,
+  ErrorSummary,
+  Note,
+  Pad,
+  PrimaryAction,
+  Row,
+  Rows,
+  Slip,
+  Stack,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Task } from '../contract';
@@ -74,14 +85,16 @@ export function StepForm<Data>(props: StepFormProps<Data>) {
 /** The answers as the lender has them, to read. */
 const Answers = ({ items }: Pick<FormState, 'items'>) => (
   <Slip>
-    {items.map(
-      ({ code, title, value, valueText, options }) =>
-        value && (
-          <Row key={code} label={title}>
-            {valueText ?? options.find((option) => option.value === value)?.label ?? value}
-          </Row>
-        ),
-    )}
+    <Rows>
+      {items.map(
+        ({ code, title, value, valueText, options }) =>
+          value && (
+            <Row key={code} label={title}>
+              {valueText ?? options.find((option) => option.value === value)?.label ?? value}
+            </Row>
+          ),
+      )}
+    </Rows>
   </Slip>
 );
 

@@ -8,6 +8,7 @@ import {
   Page,
   ProhibitIcon,
   Row,
+  Rows,
   Section,
   SkeletonList,
   Slip,
@@ -76,16 +77,18 @@ function PlainText({ loan }: { loan: LoanDetails }) {
   const { terms } = loan;
   return (
     <Slip title={<Trans>In plain words</Trans>} corner={<ListenButton priced={loan} />}>
-      <Row label={<Trans>You get</Trans>}>
-        <Money amount={price.youGet} />
-      </Row>
-      <Row label={<Trans>You pay back</Trans>}>
-        <Money amount={price.payBack} highlighted />
-      </Row>
-      <Row label={<Trans>Cost of this loan</Trans>}>
-        <Money amount={price.cost} />
-      </Row>
-      <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+      <Rows>
+        <Row label={<Trans>You get</Trans>}>
+          <Money amount={price.youGet} />
+        </Row>
+        <Row label={<Trans>You pay back</Trans>}>
+          <Money amount={price.payBack} highlighted />
+        </Row>
+        <Row label={<Trans>Cost of this loan</Trans>}>
+          <Money amount={price.cost} />
+        </Row>
+        <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+      </Rows>
       <CostBar {...price} fee={price.fee + price.charges} />
       <div className="cl-loans-below">
         {payments && (

@@ -1,6 +1,6 @@
 import type { Cost } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
-import { AmountStepper, Money, Row, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
+import { AmountStepper, Money, Row, Rows, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -82,18 +82,20 @@ const FixedAmount = ({ label, amount }: { label: ReactNode; amount: Minor }) => 
 function ShortPrice({ price }: { price: PriceParts }) {
   return (
     <div aria-live="polite">
-      <Row label={<Trans>You get</Trans>} swatch="principal">
-        <Money amount={price.youGet} />
-      </Row>
-      <Row label={<Trans>Interest</Trans>} swatch="interest">
-        <Money amount={price.interest} />
-      </Row>
-      <Row label={<Trans>Fee and tax</Trans>} swatch="fee">
-        <Money amount={price.fee + price.tax} />
-      </Row>
-      <Sum label={<Trans>You pay back</Trans>}>
-        <Money amount={price.payBack} highlighted />
-      </Sum>
+      <Rows>
+        <Row label={<Trans>You get</Trans>} swatch="principal">
+          <Money amount={price.youGet} />
+        </Row>
+        <Row label={<Trans>Interest</Trans>} swatch="interest">
+          <Money amount={price.interest} />
+        </Row>
+        <Row label={<Trans>Fee and tax</Trans>} swatch="fee">
+          <Money amount={price.fee + price.tax} />
+        </Row>
+        <Sum label={<Trans>You pay back</Trans>}>
+          <Money amount={price.payBack} highlighted />
+        </Sum>
+      </Rows>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   Money,
   Note,
   Row,
+  Rows,
   Strip,
   Text,
   useAmountText,
@@ -48,7 +49,9 @@ export function RepaySlip({ item, knownAt }: RepaySlipProps) {
     >
       {knownAt === undefined ? <Progress item={item} due={due} /> : <KnownAt at={knownAt} />}
       {isToPay && due.kind === 'late' && isFeeKnown && (
-        <LateRows item={item} days={due.days} covered={progressOfItem(item)?.covered ?? 0} />
+        <Rows>
+          <LateRows item={item} days={due.days} covered={progressOfItem(item)?.covered ?? 0} />
+        </Rows>
       )}
       <Fold />
       <Inline between>

@@ -1,6 +1,6 @@
 import type { CoolingOff } from '@clearloan/loan-contract';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import { ButtonLink, Money, Row, Slip, Stack, Text, useAmountText } from '@clearloan/ui';
+import { ButtonLink, Money, Row, Rows, Slip, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDayText } from '../parts/day-text';
 import { timeLeft, type TimeLeft } from '../rules/loan-page';
@@ -31,9 +31,11 @@ export function CoolingOffCard({ orderId, coolingOff }: CoolingOffCardProps) {
               <TimeLeftText left={left} until={until} />
             </span>
           </Text>
-          <Row label={<Trans>Amount to return today</Trans>} strong>
-            <Money amount={coolingOff.exitAmount} />
-          </Row>
+          <Rows>
+            <Row label={<Trans>Amount to return today</Trans>} strong>
+              <Money amount={coolingOff.exitAmount} />
+            </Row>
+          </Rows>
           <Text size="sm" tone="dim">
             <Trans>
               The loan plus interest for the days you had it. The lender keeps the processing fee.

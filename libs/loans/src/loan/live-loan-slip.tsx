@@ -1,5 +1,5 @@
 import { useClock } from '@clearloan/app-runtime';
-import { Inline, Money, Note, Row, Slip, Text, useAmountText } from '@clearloan/ui';
+import { Inline, Money, Note, Row, Rows, Slip, Text, useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import type { Plan } from '@clearloan/loan-contract';
@@ -42,7 +42,9 @@ function LoanInTime({ loan, due: uncovered }: { loan: LoanDetails; due: DueNow |
         {due && <ListenToDue amount={due.amount} dueDay={due.dueTime} isLate={false} />}
       </Inline>
       {due?.plans[0].originalDueTime !== undefined && (
-        <MovedPayment plan={due.plans[0]} amount={due.amount} />
+        <Rows>
+          <MovedPayment plan={due.plans[0]} amount={due.amount} />
+        </Rows>
       )}
       <LoanSums loan={loan} />
       <LoanLinks loan={loan} />
@@ -84,14 +86,16 @@ function LateLoan({ loan, due }: { loan: LoanDetails; due: DueNow }) {
           <Money amount={due.amount} size="figure" highlighted />
           <ListenToDue amount={due.amount} dueDay={due.dueTime} isLate />
         </Inline>
-        {due.plans.map((plan) => (
-          <LatePaymentRows key={plan.periodNo} plan={plan} />
-        ))}
-        {due.covered > 0 && (
-          <Row label={<Trans>Payment in progress</Trans>}>
-            <Money amount={0 - due.covered} />
-          </Row>
-        )}
+        <Rows>
+          {due.plans.map((plan) => (
+            <LatePaymentRows key={plan.periodNo} plan={plan} />
+          ))}
+          {due.covered > 0 && (
+            <Row label={<Trans>Payment in progress</Trans>}>
+              <Money amount={0 - due.covered} />
+            </Row>
+          )}
+        </Rows>
       </Slip>
       {loan.penaltyPerDay !== undefined && loan.penaltyPerDay > 0 && (
         <LateFeeNote perDay={loan.penaltyPerDay} />
@@ -156,23 +160,25 @@ export function LoanSums({ loan }: { loan: LoanDetails }) {
   const added = addedSince(loan);
   return (
     <div>
-      <Row label={<Trans>Paid so far</Trans>}>
-        <Money amount={paidSoFar(loan.repay_plans)} />
-      </Row>
-      <Row label={<Trans>Whole loan</Trans>}>
-        <Money amount={price.payBack + added} />
-      </Row>
-      <Row label={<Trans>Cost of this loan</Trans>}>
-        <Money amount={price.cost + added} />
-      </Row>
-      {added > 0 && (
-        <Row label={<Trans>Added since you signed</Trans>}>
-          <Money amount={added} />
+      <Rows>
+        <Row label={<Trans>Paid so far</Trans>}>
+          <Money amount={paidSoFar(loan.repay_plans)} />
         </Row>
-      )}
-      <Row label={hasOtherDays(loan) ? <Trans>APR when you signed</Trans> : <Trans>APR</Trans>}>
-        {aprText(loan.apr)}
-      </Row>
+        <Row label={<Trans>Whole loan</Trans>}>
+          <Money amount={price.payBack + added} />
+        </Row>
+        <Row label={<Trans>Cost of this loan</Trans>}>
+          <Money amount={price.cost + added} />
+        </Row>
+        {added > 0 && (
+          <Row label={<Trans>Added since you signed</Trans>}>
+            <Money amount={added} />
+          </Row>
+        )}
+        <Row label={hasOtherDays(loan) ? <Trans>APR when you signed</Trans> : <Trans>APR</Trans>}>
+          {aprText(loan.apr)}
+        </Row>
+      </Rows>
       <UpfrontFeesLine cost={loan} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useClock, lazyPart, usePushQuestion } from '@clearloan/app-runtime';
-import { Note, Printed, Slip, Split, Money, Row, Text, PartFailure } from '@clearloan/ui';
+import { Note, Printed, Slip, Split, Money, Row, Rows, Text, PartFailure } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { brokenRuleName } from '@clearloan/api-client/declare';
@@ -171,16 +171,18 @@ function PriceRows({ loan }: { loan: LoanDetails }) {
   const price = priceParts(loan);
   return (
     <>
-      <Row label={<Trans>You get</Trans>}>
-        <Money amount={price.youGet} />
-      </Row>
-      <Row label={<Trans>You pay back</Trans>}>
-        <Money amount={price.payBack} />
-      </Row>
-      <Row label={<Trans>Cost of this loan</Trans>}>
-        <Money amount={price.cost} />
-      </Row>
-      <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+      <Rows>
+        <Row label={<Trans>You get</Trans>}>
+          <Money amount={price.youGet} />
+        </Row>
+        <Row label={<Trans>You pay back</Trans>}>
+          <Money amount={price.payBack} />
+        </Row>
+        <Row label={<Trans>Cost of this loan</Trans>}>
+          <Money amount={price.cost} />
+        </Row>
+        <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+      </Rows>
       <UpfrontFeesLine cost={loan} />
     </>
   );

@@ -113,7 +113,7 @@ describe('a running loan', () => {
     expect(first).toHaveTextContent(
       'Thu 24 Sep¥2,142.31Principal ¥1,902.31 + interest ¥240.00Paid 24 SepReceipt',
     );
-    expect(within(first!).getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    expect(within(first!).getByRole('link', { name: /^Receipt of the payment/ })).toHaveAttribute(
       'href',
       '/orders/o-48213/payments/pay-1',
     );

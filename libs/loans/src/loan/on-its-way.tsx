@@ -1,5 +1,5 @@
 import { maskAccount } from '@clearloan/formatting';
-import { Money, Row, Slip, Text, Timeline, TimelineItem } from '@clearloan/ui';
+import { Money, Row, Rows, Slip, Text, Timeline, TimelineItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { priceParts } from '../rules/price';
@@ -28,9 +28,11 @@ export function OnItsWay({ loan }: { loan: LoanDetails }) {
         <Money amount={priceParts(loan).youGet} size="figure" highlighted />
       </p>
       {account !== undefined && (
-        <Row label={<Trans>To your account</Trans>}>
-          <Text as="span">{account}</Text>
-        </Row>
+        <Rows>
+          <Row label={<Trans>To your account</Trans>}>
+            <Text as="span">{account}</Text>
+          </Row>
+        </Rows>
       )}
       <div className="cl-loans-below">
         <OnItsWaySteps signedAt={signedAt} expectedAt={expectedAt} />

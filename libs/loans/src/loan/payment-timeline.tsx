@@ -10,6 +10,7 @@ import {
   TimelineItem,
   Money,
   useAmountText,
+  VisuallyHidden,
 } from '@clearloan/ui';
 import type { Plan, Transaction } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
@@ -78,7 +79,7 @@ function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: P
           <Stamp kind={mark.look}>
             <PeriodText word={mark.word} />
           </Stamp>
-          <PaymentLink orderId={orderId} word={mark.word} />
+          <PaymentLink orderId={orderId} word={mark.word} day={text.day(plan.dueTime)} />
           {lateFee > 0 && (
             <Text as="span" size="sm" tone="over" bold>
               <Money amount={lateFee + tax} signed />
@@ -91,11 +92,19 @@ function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: P
 }
 
 /** The receipt of a paid payment; for money that is being verified, its status. */
-function PaymentLink({ orderId, word }: { orderId: string; word: PeriodLabel }) {
+function PaymentLink({ orderId, word, day }: { orderId: string; word: PeriodLabel; day: string }) {
   if (!('paymentId' in word) || word.paymentId === undefined) return null;
   return (
     <LinkAction small to={pathTo('paymentDetail', { orderId, paymentId: word.paymentId })}>
-      {word.is === 'paid' ? <Trans>Receipt</Trans> : <Trans>View payment</Trans>}
+      {word.is === 'paid' ? (
+        <Trans>
+          Receipt<VisuallyHidden> of the payment due {day}</VisuallyHidden>
+        </Trans>
+      ) : (
+        <Trans>
+          View payment<VisuallyHidden> due {day}</VisuallyHidden>
+        </Trans>
+      )}
     </LinkAction>
   );
 }

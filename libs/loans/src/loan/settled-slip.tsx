@@ -1,5 +1,5 @@
 import { fillPath, pathTo } from '@clearloan/routes';
-import { Fold, Inline, LinkAction, Money, Row, Seal, Slip, Stamp, Sum, Text } from '@clearloan/ui';
+import { Fold, Inline, LinkAction, Money, Row, Rows, Seal, Slip, Stamp, Sum, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { LoanDetails } from '../contract';
 import { innerRoutes } from '../inner-routes';
@@ -28,21 +28,23 @@ export function SettledSlip({ loan }: { loan: LoanDetails }) {
       <p className="cl-loans-sealed">
         <Money amount={paid} size="figure-m" highlighted />
       </p>
-      <Row label={<Trans>You got</Trans>}>
-        <Money amount={loan.netAmount} />
-      </Row>
-      <Row label={<Trans>It cost you</Trans>}>
-        <Money amount={paid - loan.netAmount} />
-      </Row>
-      <Sum label={<Trans>You paid back</Trans>}>
-        <Money amount={paid} />
-      </Sum>
-      {day !== undefined && (
-        <Row label={isReturned ? <Trans>Returned on</Trans> : <Trans>Paid off on</Trans>}>{day}</Row>
-      )}
-      <Row label={<Trans>Left to pay</Trans>}>
-        <Money amount={loan.left} />
-      </Row>
+      <Rows>
+        <Row label={<Trans>You got</Trans>}>
+          <Money amount={loan.netAmount} />
+        </Row>
+        <Row label={<Trans>It cost you</Trans>}>
+          <Money amount={paid - loan.netAmount} />
+        </Row>
+        <Sum label={<Trans>You paid back</Trans>}>
+          <Money amount={paid} />
+        </Sum>
+        {day !== undefined && (
+          <Row label={isReturned ? <Trans>Returned on</Trans> : <Trans>Paid off on</Trans>}>{day}</Row>
+        )}
+        <Row label={<Trans>Left to pay</Trans>}>
+          <Money amount={loan.left} />
+        </Row>
+      </Rows>
       <UpfrontFeesLine cost={loan} />
       <Fold />
       <Inline between>

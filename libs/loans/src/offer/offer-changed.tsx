@@ -1,5 +1,5 @@
 import { formatPercent } from '@clearloan/formatting';
-import { VisuallyHidden, Money, Note, Pad, Row, Slip, PenLineArt, EmptyState } from '@clearloan/ui';
+import { VisuallyHidden, Money, Note, Pad, Row, Rows, Slip, PenLineArt, EmptyState } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -63,14 +63,16 @@ function DifferenceSlip({ differences }: { differences: readonly OfferDifference
   const { i18n } = useLingui();
   return (
     <Slip title={<Trans>What changed</Trans>}>
-      {differences.map((difference) => (
-        <Row key={difference.fact} label={i18n._(names[difference.fact])}>
-          <Was>
-            <Figure difference={difference} value={difference.before} />
-          </Was>{' '}
-          <Figure difference={difference} value={difference.after} />
-        </Row>
-      ))}
+      <Rows>
+        {differences.map((difference) => (
+          <Row key={difference.fact} label={i18n._(names[difference.fact])}>
+            <Was>
+              <Figure difference={difference} value={difference.before} />
+            </Was>{' '}
+            <Figure difference={difference} value={difference.after} />
+          </Row>
+        ))}
+      </Rows>
     </Slip>
   );
 }

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { Money, Page, Row, Seal, SkeletonSlip, Slip, Sum, Text } from '@clearloan/ui';
+import { Money, Page, Row, Rows, Seal, SkeletonSlip, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { brokenRuleName } from '@clearloan/api-client/declare';
@@ -56,23 +56,27 @@ function Letter({ letter }: { letter: ClosingLetter }) {
           </Trans>
         )}
       </p>
-      <Row label={<Trans>Loan</Trans>}>{productName}</Row>
-      <Row label={<Trans>Amount of the loan</Trans>}>
-        <Money amount={principal} />
-      </Row>
-      <Row label={<Trans>Paid out to you on {payoutDay}</Trans>}>
-        <Money amount={netAmount} />
-      </Row>
+      <Rows>
+        <Row label={<Trans>Loan</Trans>}>{productName}</Row>
+        <Row label={<Trans>Amount of the loan</Trans>}>
+          <Money amount={principal} />
+        </Row>
+        <Row label={<Trans>Paid out to you on {payoutDay}</Trans>}>
+          <Money amount={netAmount} />
+        </Row>
+      </Rows>
       <Text tone="dim" size="sm">
         <Trans>What you paid</Trans>
       </Text>
-      <PaidParts paid={paid} />
-      <Sum label={<Trans>Paid in total</Trans>}>
-        <Money amount={paid.total} />
-      </Sum>
-      <Row label={<Trans>Left to pay</Trans>} strong>
-        <Money amount={left} />
-      </Row>
+      <Rows>
+        <PaidParts paid={paid} />
+        <Sum label={<Trans>Paid in total</Trans>}>
+          <Money amount={paid.total} />
+        </Sum>
+        <Row label={<Trans>Left to pay</Trans>} strong>
+          <Money amount={left} />
+        </Row>
+      </Rows>
       <Seal>{isWithdrawn ? <Trans>Closed</Trans> : <Trans>Paid off</Trans>}</Seal>
     </Slip>
   );

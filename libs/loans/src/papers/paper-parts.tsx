@@ -1,5 +1,5 @@
 import { useRead } from '@clearloan/api-client';
-import { Money, Row, Text } from '@clearloan/ui';
+import { Money, Row, Rows, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ClosingLetter, YearlyStatement } from '../contract';
 import { closingLetter, yearlyStatement } from '../contract/statement';
@@ -25,20 +25,22 @@ export function PaperHead({ paper: { lender, holderName, orderNo, issuedOn }, nu
       <Text size="sm" tone="dim">
         {`${lender.legalName}, ${lender.registration}`}
       </Text>
-      {holderName !== undefined && <Row label={<Trans>Borrower</Trans>}>{holderName}</Row>}
-      <Row label={<Trans>Order number</Trans>}>
-        <Text as="span" code>
-          {orderNo}
-        </Text>
-      </Row>
-      {number !== undefined && (
-        <Row label={<Trans>Letter number</Trans>}>
+      <Rows>
+        {holderName !== undefined && <Row label={<Trans>Borrower</Trans>}>{holderName}</Row>}
+        <Row label={<Trans>Order number</Trans>}>
           <Text as="span" code>
-            {number}
+            {orderNo}
           </Text>
         </Row>
-      )}
-      <Row label={<Trans>Issued on</Trans>}>{withYear(issuedOn)}</Row>
+        {number !== undefined && (
+          <Row label={<Trans>Letter number</Trans>}>
+            <Text as="span" code>
+              {number}
+            </Text>
+          </Row>
+        )}
+        <Row label={<Trans>Issued on</Trans>}>{withYear(issuedOn)}</Row>
+      </Rows>
     </>
   );
 }

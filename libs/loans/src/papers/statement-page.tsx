@@ -7,6 +7,7 @@ import {
   Pad,
   Page,
   Row,
+  Rows,
   Section,
   SkeletonList,
   SkeletonSlip,
@@ -74,29 +75,33 @@ function StatementSlip({ statement }: { statement: YearlyStatement }) {
       }
     >
       <PaperHead paper={statement} />
-      <Row label={<Trans>Principal left at the start</Trans>}>
-        <Money amount={openedWith} />
-      </Row>
-      {totals.paidOut !== 0 && (
-        <Row label={<Trans>Paid out to you</Trans>}>
-          <Money amount={totals.paidOut} />
+      <Rows>
+        <Row label={<Trans>Principal left at the start</Trans>}>
+          <Money amount={openedWith} />
         </Row>
-      )}
+        {totals.paidOut !== 0 && (
+          <Row label={<Trans>Paid out to you</Trans>}>
+            <Money amount={totals.paidOut} />
+          </Row>
+        )}
+      </Rows>
       <Text tone="dim" size="sm">
         <Trans>What you paid</Trans>
       </Text>
-      <PaidParts paid={totals} />
-      <Sum label={<Trans>Paid in the year</Trans>}>
-        <Money amount={payments} />
-      </Sum>
-      {totals.sentBack !== 0 && (
-        <Row label={<Trans>Sent back to you</Trans>}>
-          <Money amount={totals.sentBack} />
+      <Rows>
+        <PaidParts paid={totals} />
+        <Sum label={<Trans>Paid in the year</Trans>}>
+          <Money amount={payments} />
+        </Sum>
+        {totals.sentBack !== 0 && (
+          <Row label={<Trans>Sent back to you</Trans>}>
+            <Money amount={totals.sentBack} />
+          </Row>
+        )}
+        <Row label={<Trans>Principal left at the end</Trans>} strong>
+          <Money amount={closedWith} />
         </Row>
-      )}
-      <Row label={<Trans>Principal left at the end</Trans>} strong>
-        <Money amount={closedWith} />
-      </Row>
+      </Rows>
     </Slip>
   );
 }
@@ -173,7 +178,9 @@ function Line({ line }: { line: StatementLine }) {
           {withYear(line.day)}
           {line.receiptNo !== undefined && <>, {line.receiptNo}</>}
           <br />
-          <Parts line={line} />
+          <Rows>
+            <Parts line={line} />
+          </Rows>
         </>
       }
       value={<Money amount={line.amount} />}

@@ -1,6 +1,6 @@
 import type { Cost } from '@clearloan/loan-contract';
 import { formatPercent } from '@clearloan/formatting';
-import { Money, Note, Pad, Row, Sheet, Stack, Text } from '@clearloan/ui';
+import { Money, Note, Pad, Row, Rows, Sheet, Stack, Text } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -78,12 +78,14 @@ function Differences({ lenders, differences }: DifferencesProps) {
             <Text bold>
               <Name difference={difference} />
             </Text>
-            <Row label={<Trans>The lender states</Trans>}>
-              <Figure difference={difference} value={difference.lenders} />
-            </Row>
-            <Row label={<Trans>This phone calculated</Trans>}>
-              <Figure difference={difference} value={difference.ours} />
-            </Row>
+            <Rows>
+              <Row label={<Trans>The lender states</Trans>}>
+                <Figure difference={difference} value={difference.lenders} />
+              </Row>
+              <Row label={<Trans>This phone calculated</Trans>}>
+                <Figure difference={difference} value={difference.ours} />
+              </Row>
+            </Rows>
           </div>
         ))}
       </Stack>

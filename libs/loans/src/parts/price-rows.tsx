@@ -1,4 +1,4 @@
-import { Money, Row, Sum, useAmountText } from '@clearloan/ui';
+import { Money, Row, Rows, Sum, useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { AmountsHiddenProvider, useAmountsHidden } from '@clearloan/app-runtime';
 import type { ReactNode } from 'react';
@@ -9,26 +9,28 @@ import type { Payments, PriceParts } from '../rules/price';
 export function PriceRows({ price, marked }: { price: PriceParts; marked?: boolean | undefined }) {
   return (
     <div>
-      <Row label={<Trans>You get</Trans>} swatch="principal">
-        <Money amount={price.youGet} />
-      </Row>
-      <Row label={<Trans>Interest</Trans>} swatch="interest">
-        <Money amount={price.interest} />
-      </Row>
-      <Row label={<Trans>Processing fee</Trans>} swatch="fee">
-        <Money amount={price.fee} />
-      </Row>
-      <Row label={<Trans>Tax on the fee</Trans>} swatch="tax">
-        <Money amount={price.tax} />
-      </Row>
-      {price.charges > 0 && (
-        <Row label={<Trans>Insurance and other charges</Trans>}>
-          <Money amount={price.charges} />
+      <Rows>
+        <Row label={<Trans>You get</Trans>} swatch="principal">
+          <Money amount={price.youGet} />
         </Row>
-      )}
-      <Sum label={<Trans>You pay back</Trans>}>
-        <Money amount={price.payBack} highlighted={marked} />
-      </Sum>
+        <Row label={<Trans>Interest</Trans>} swatch="interest">
+          <Money amount={price.interest} />
+        </Row>
+        <Row label={<Trans>Processing fee</Trans>} swatch="fee">
+          <Money amount={price.fee} />
+        </Row>
+        <Row label={<Trans>Tax on the fee</Trans>} swatch="tax">
+          <Money amount={price.tax} />
+        </Row>
+        {price.charges > 0 && (
+          <Row label={<Trans>Insurance and other charges</Trans>}>
+            <Money amount={price.charges} />
+          </Row>
+        )}
+        <Sum label={<Trans>You pay back</Trans>}>
+          <Money amount={price.payBack} highlighted={marked} />
+        </Sum>
+      </Rows>
     </div>
   );
 }

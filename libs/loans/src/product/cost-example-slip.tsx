@@ -1,5 +1,5 @@
 import type { Cost } from '@clearloan/loan-contract';
-import { CostBar, Money, Row, Slip, Text, useAmountText } from '@clearloan/ui';
+import { CostBar, Money, Row, Rows, Slip, Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { paymentsOf, priceParts } from '../rules/price';
 import { AprMethod, PaymentsLine, PriceRows } from '../parts/price-rows';
@@ -31,9 +31,11 @@ export function CostExampleSlip({ example }: { example: Cost }) {
       </div>
       <PriceRows price={price} />
       <div className="cl-loans-below">
-        <Row label={<Trans>Cost of the loan</Trans>} strong>
-          <Money amount={price.cost} highlighted />
-        </Row>
+        <Rows>
+          <Row label={<Trans>Cost of the loan</Trans>} strong>
+            <Money amount={price.cost} highlighted />
+          </Row>
+        </Rows>
       </div>
       <Text size="sm" tone="dim">
         <Trans>APR {apr}</Trans>

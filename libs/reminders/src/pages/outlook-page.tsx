@@ -7,6 +7,7 @@ import {
   Page,
   PrimaryAction,
   Row,
+  Rows,
   SkeletonSlip,
   Slip,
   Stack,
@@ -107,9 +108,11 @@ function Days({ outlook, source }: DaysProps) {
     <Stack gap={4}>
       <ShortfallNote outlook={outlook} source={source} />
       <Slip title={<Trans>Day by day</Trans>}>
-        <Row label={<Trans>Your balance on {asOf}</Trans>}>
-          <Money amount={outlook.start} />
-        </Row>
+        <Rows>
+          <Row label={<Trans>Your balance on {asOf}</Trans>}>
+            <Money amount={outlook.start} />
+          </Row>
+        </Rows>
         <Stack gap={3}>
           {outlook.days.map((each) => (
             <Day key={each.day} each={each} />
@@ -139,24 +142,26 @@ function Day({ each: { day, in: comesIn, out, dues, balance } }: { each: Outlook
       <Text as="h3" size="sm" bold>
         {formatDay(day, locale)}
       </Text>
-      {comesIn > 0 && (
-        <Row label={<Trans>Regular income</Trans>}>
-          <Money amount={comesIn} signed />
-        </Row>
-      )}
-      {out > 0 && (
-        <Row label={<Trans>Regular expenses</Trans>}>
-          <Money amount={-out} signed />
-        </Row>
-      )}
-      {dues.map(({ due, amount }) => (
-        <Row key={due.id} label={<bdi dir="auto">{due.productName}</bdi>}>
-          <Money amount={-amount} signed />
-        </Row>
-      ))}
-      <Sum label={<Trans>Balance</Trans>}>
-        <Money amount={balance} />
-      </Sum>
+      <Rows>
+        {comesIn > 0 && (
+          <Row label={<Trans>Regular income</Trans>}>
+            <Money amount={comesIn} signed />
+          </Row>
+        )}
+        {out > 0 && (
+          <Row label={<Trans>Regular expenses</Trans>}>
+            <Money amount={-out} signed />
+          </Row>
+        )}
+        {dues.map(({ due, amount }) => (
+          <Row key={due.id} label={<bdi dir="auto">{due.productName}</bdi>}>
+            <Money amount={-amount} signed />
+          </Row>
+        ))}
+        <Sum label={<Trans>Balance</Trans>}>
+          <Money amount={balance} />
+        </Sum>
+      </Rows>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '@clearloan/formatting';
 import { useLanguage } from '@clearloan/app-runtime';
-import { Inline, Money, Pad, Row, Slip, Stack, Text } from '@clearloan/ui';
+import { Inline, Money, Pad, Row, Rows, Slip, Stack, Text } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Due } from '../rules/due-list';
 import { timesLeft } from '../rules/rhythm';
@@ -19,21 +19,23 @@ export function DueFacts({ due, today }: { due: Due; today: string }) {
         </Inline>
       </Pad>
       <Slip>
-        <Row label={due.status === 'done' ? <Trans>End date</Trans> : <Trans>Next date</Trans>}>
-          {formatDay(due.repayTime, locale)}
-        </Row>
-        {due.movedFrom !== undefined && (
-          <Row label={<Trans>Old date</Trans>}>{formatDay(due.movedFrom, locale)}</Row>
-        )}
-        {due.lender !== undefined && (
-          <Row label={<Trans>Paid to</Trans>}>
-            <bdi dir="auto">{due.lender}</bdi>
+        <Rows>
+          <Row label={due.status === 'done' ? <Trans>End date</Trans> : <Trans>Next date</Trans>}>
+            {formatDay(due.repayTime, locale)}
           </Row>
-        )}
-        <Times due={due} />
-        <Row label={<Trans>Alert</Trans>}>
-          <BellText due={due} />
-        </Row>
+          {due.movedFrom !== undefined && (
+            <Row label={<Trans>Old date</Trans>}>{formatDay(due.movedFrom, locale)}</Row>
+          )}
+          {due.lender !== undefined && (
+            <Row label={<Trans>Paid to</Trans>}>
+              <bdi dir="auto">{due.lender}</bdi>
+            </Row>
+          )}
+          <Times due={due} />
+          <Row label={<Trans>Alert</Trans>}>
+            <BellText due={due} />
+          </Row>
+        </Rows>
         {due.note !== undefined && (
           <Text size="sm" tone="dim">
             <bdi dir="auto">{due.note}</bdi>

@@ -70,7 +70,7 @@ function WeekdayHeads() {
     <thead>
       <tr>
         {[0, 1, 2, 3, 4, 5, 6].map((place) => (
-          <th key={place} scope="col" abbr={nameOf(place, 'long')}>
+          <th key={place} scope="col" aria-label={nameOf(place, 'long')}>
             {nameOf(place, 'narrow')}
           </th>
         ))}

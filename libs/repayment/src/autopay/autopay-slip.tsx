@@ -1,6 +1,6 @@
 import type { PlannedCollection } from '@clearloan/loan-contract';
 import { maskAccount, type Day } from '@clearloan/formatting';
-import { Button, Fold, Money, Note, Pad, Row, Slip, Stamp, Text } from '@clearloan/ui';
+import { Button, Fold, Money, Note, Pad, Row, Rows, Slip, Stamp, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Autopay } from '../contract';
 import { useDayText } from '../parts/day-text';
@@ -24,16 +24,18 @@ export function AutopaySlip({ autopay, change }: AutopaySlipProps) {
           {isPaused ? <Trans>Paused</Trans> : <Trans>On</Trans>}
         </Stamp>
         {next && <NextCollection next={next} warnOn={warnOn} />}
-        {bank && (
-          <Row label={<Trans>Bank account</Trans>}>
-            {bank.bankName} {maskAccount(bank.tail)}
-          </Row>
-        )}
-        {cap !== undefined && (
-          <Row label={<Trans>Maximum at a time</Trans>}>
-            <Money amount={cap} />
-          </Row>
-        )}
+        <Rows>
+          {bank && (
+            <Row label={<Trans>Bank account</Trans>}>
+              {bank.bankName} {maskAccount(bank.tail)}
+            </Row>
+          )}
+          {cap !== undefined && (
+            <Row label={<Trans>Maximum at a time</Trans>}>
+              <Money amount={cap} />
+            </Row>
+          )}
+        </Rows>
         {mandateId !== undefined && (
           <>
             <Fold />
@@ -75,8 +77,10 @@ function NextCollection({ next, warnOn }: NextCollectionProps) {
       <p>
         <Money amount={next.amount} size="figure" highlighted />
       </p>
-      <Row label={<Trans>Collection date</Trans>}>{day(next.collectOn)}</Row>
-      {warnOn !== undefined && <Row label={<Trans>Reminder on</Trans>}>{day(warnOn)}</Row>}
+      <Rows>
+        <Row label={<Trans>Collection date</Trans>}>{day(next.collectOn)}</Row>
+        {warnOn !== undefined && <Row label={<Trans>Reminder on</Trans>}>{day(warnOn)}</Row>}
+      </Rows>
     </>
   );
 }

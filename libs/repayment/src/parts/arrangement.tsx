@@ -7,6 +7,7 @@ import {
   LinkAction,
   Money,
   Row,
+  Rows,
   ScheduleTable,
   Slip,
   SlipLinks,
@@ -117,25 +118,27 @@ export function ArrangementSlip({ orderId, arrangement }: { orderId: string; arr
   return (
     <>
       <Slip title={<Trans>Your new plan</Trans>}>
-        <Row label={<Trans>First, on {firstDay}</Trans>}>
-          <Money amount={first.amount} />
-        </Row>
-        {second && kind !== 'promise' && (
-          <Row label={<Trans>Then each payment</Trans>}>
-            <Money amount={second.amount} />
+        <Rows>
+          <Row label={<Trans>First, on {firstDay}</Trans>}>
+            <Money amount={first.amount} />
           </Row>
-        )}
-        <Row label={<Trans>Last payment</Trans>}>{day(last.dueTime)}</Row>
-        <Row label={<Trans>Without this plan you pay</Trans>}>
-          <Money amount={totalNow} />
-        </Row>
-        <Row label={<Trans>More interest</Trans>}>
-          <Money amount={extraInterest} />
-        </Row>
-        <Sum label={<Trans>With this plan you pay</Trans>}>
-          <Money amount={totalThen} />
-        </Sum>
-        <Row label={<Trans>APR of the whole loan</Trans>}>{formatPercent(apr, 1)}</Row>
+          {second && kind !== 'promise' && (
+            <Row label={<Trans>Then each payment</Trans>}>
+              <Money amount={second.amount} />
+            </Row>
+          )}
+          <Row label={<Trans>Last payment</Trans>}>{day(last.dueTime)}</Row>
+          <Row label={<Trans>Without this plan you pay</Trans>}>
+            <Money amount={totalNow} />
+          </Row>
+          <Row label={<Trans>More interest</Trans>}>
+            <Money amount={extraInterest} />
+          </Row>
+          <Sum label={<Trans>With this plan you pay</Trans>}>
+            <Money amount={totalThen} />
+          </Sum>
+          <Row label={<Trans>APR of the whole loan</Trans>}>{formatPercent(apr, 1)}</Row>
+        </Rows>
         <SlipLinks>
           <LinkAction
             to={withOwnKeys(pathTo('loanAgreement', { orderId }), { _scene: `arrangement-${key}` })}

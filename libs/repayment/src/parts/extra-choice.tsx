@@ -1,6 +1,6 @@
 import { useLanguage } from '@clearloan/app-runtime';
 import { formatDayWithYear, type Minor } from '@clearloan/formatting';
-import { ChoiceGroup, Money, Pad, Row, Stack, Text, useAmountText } from '@clearloan/ui';
+import { ChoiceGroup, Money, Pad, Row, Rows, Stack, Text, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ExtraEffect } from '../rules/to-pay';
 
@@ -31,14 +31,16 @@ export function ExtraChoice({ extra, more, onChange }: ExtraChoiceProps) {
           <Text bold>
             <Outcome extra={extra} more={more} />
           </Text>
-          <Row label={<Trans>Each payment after that</Trans>}>
-            <Money amount={each} />
-          </Row>
-          {prepayFee > 0 && (
-            <Row label={<Trans>Early payment charge</Trans>}>
-              <Money amount={prepayFee} />
+          <Rows>
+            <Row label={<Trans>Each payment after that</Trans>}>
+              <Money amount={each} />
             </Row>
-          )}
+            {prepayFee > 0 && (
+              <Row label={<Trans>Early payment charge</Trans>}>
+                <Money amount={prepayFee} />
+              </Row>
+            )}
+          </Rows>
         </div>
         <Text size="sm" tone="dim">
           <Trans>Calculated on this phone from your loan terms, if the money arrives today.</Trans>

@@ -1,5 +1,5 @@
 import type { Minor } from '@clearloan/formatting';
-import { Fold, Money, Row, Slip, Stack, Sum, Text, useAmountText } from '@clearloan/ui';
+import { Fold, Money, Row, Rows, Slip, Stack, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayOption } from '../rules/to-pay';
 import { FeeText, PartName } from './line-text';
@@ -18,31 +18,35 @@ export function PaySlip({ option, periods, fee }: PaySlipProps) {
   const { payment, lateFee, tax, alreadyPaid } = option.parts;
   return (
     <Slip label={t`What you’re paying`}>
-      <Row label={<OptionName option={option} periods={periods} />}>
-        <Money amount={payment} />
-      </Row>
-      {lateFee > 0 && (
-        <Row label={<Trans>Late fee</Trans>}>
-          <Money amount={lateFee} />
+      <Rows>
+        <Row label={<OptionName option={option} periods={periods} />}>
+          <Money amount={payment} />
         </Row>
-      )}
-      {tax > 0 && (
-        <Row label={<Trans>Tax</Trans>}>
-          <Money amount={tax} />
+        {lateFee > 0 && (
+          <Row label={<Trans>Late fee</Trans>}>
+            <Money amount={lateFee} />
+          </Row>
+        )}
+        {tax > 0 && (
+          <Row label={<Trans>Tax</Trans>}>
+            <Money amount={tax} />
+          </Row>
+        )}
+        {alreadyPaid > 0 && (
+          <Row label={<Trans>Already paid</Trans>}>
+            <Money amount={-alreadyPaid} signed />
+          </Row>
+        )}
+        <Row label={<Trans>Payment fee</Trans>}>
+          <FeeText fee={fee} />
         </Row>
-      )}
-      {alreadyPaid > 0 && (
-        <Row label={<Trans>Already paid</Trans>}>
-          <Money amount={-alreadyPaid} signed />
-        </Row>
-      )}
-      <Row label={<Trans>Payment fee</Trans>}>
-        <FeeText fee={fee} />
-      </Row>
+      </Rows>
       <Stack gap={2}>
-        <Sum label={<Trans>You pay now</Trans>}>
-          <Money amount={option.amount + fee} highlighted />
-        </Sum>
+        <Rows>
+          <Sum label={<Trans>You pay now</Trans>}>
+            <Money amount={option.amount + fee} highlighted />
+          </Sum>
+        </Rows>
         <AfterThis option={option} />
       </Stack>
       {option.split && (
@@ -107,12 +111,14 @@ const WhereItGoes = ({ split }: { split: Split }) => (
     <Text size="sm" tone="dim">
       <Trans>Where your money goes, in this order</Trans>
     </Text>
-    {inOrder
-      .filter(([part]) => split[part] > 0)
-      .map(([part, name]) => (
-        <Row key={part} label={<PartName part={name} />}>
-          <Money amount={split[part]} />
-        </Row>
-      ))}
+    <Rows>
+      {inOrder
+        .filter(([part]) => split[part] > 0)
+        .map(([part, name]) => (
+          <Row key={part} label={<PartName part={name} />}>
+            <Money amount={split[part]} />
+          </Row>
+        ))}
+    </Rows>
   </div>
 );

@@ -1,5 +1,5 @@
 import type { Plan, Transaction } from '@clearloan/loan-contract';
-import { Money, Row, Slip, Sum, Text } from '@clearloan/ui';
+import { Money, Row, Rows, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import { groupsOfFour } from './copy';
@@ -20,24 +20,28 @@ export function PaymentFacts({ payment, movedPlan }: PaymentFactsProps) {
   const { utr, payName, at, kind } = payment;
   return (
     <Slip label={t`Your payment`}>
-      {movedPlan?.interestRan !== undefined ? (
-        <NewPlanFacts interest={paidWith(payment)} next={movedPlan} />
-      ) : movedPlan ? (
-        <MovedFacts added={paidWith(payment)} movedPlan={movedPlan} />
-      ) : (
-        <Row label={kind === 'delay' ? <Trans>Added to the payment</Trans> : <Trans>Amount</Trans>} strong>
-          <Money amount={paidWith(payment)} highlighted />
+      <Rows>
+        {movedPlan?.interestRan !== undefined ? (
+          <NewPlanFacts interest={paidWith(payment)} next={movedPlan} />
+        ) : movedPlan ? (
+          <MovedFacts added={paidWith(payment)} movedPlan={movedPlan} />
+        ) : (
+          <Row label={kind === 'delay' ? <Trans>Added to the payment</Trans> : <Trans>Amount</Trans>} strong>
+            <Money amount={paidWith(payment)} highlighted />
+          </Row>
+        )}
+        {payName !== undefined && <Row label={<Trans>Method</Trans>}>{payName}</Row>}
+        {utr !== undefined && (
+          <Row label={<Trans>Reference</Trans>}>
+            <Text as="span" code>
+              {groupsOfFour(utr)}
+            </Text>
+          </Row>
+        )}
+        <Row label={kind === 'code' ? <Trans>Code created</Trans> : <Trans>Sent</Trans>}>
+          {dayAndTime(at)}
         </Row>
-      )}
-      {payName !== undefined && <Row label={<Trans>Method</Trans>}>{payName}</Row>}
-      {utr !== undefined && (
-        <Row label={<Trans>Reference</Trans>}>
-          <Text as="span" code>
-            {groupsOfFour(utr)}
-          </Text>
-        </Row>
-      )}
-      <Row label={kind === 'code' ? <Trans>Code created</Trans> : <Trans>Sent</Trans>}>{dayAndTime(at)}</Row>
+      </Rows>
     </Slip>
   );
 }

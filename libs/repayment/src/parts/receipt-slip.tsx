@@ -1,5 +1,5 @@
 import type { Transaction } from '@clearloan/loan-contract';
-import { Fold, Money, Row, Seal, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
+import { Fold, Money, Row, Rows, Seal, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReportBrokenRule } from '@clearloan/app-runtime';
 import { loanPlanInfo, type LoanPlan } from '../contract';
@@ -37,17 +37,19 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
         </Seal>
       </div>
       <div className="cl-repayment-receipt-below">
-        {lines.map(({ part, amount }) => (
-          <Row key={part} label={<PartName part={part} amount={amount} />}>
-            <Money amount={amount} />
+        <Rows>
+          {lines.map(({ part, amount }) => (
+            <Row key={part} label={<PartName part={part} amount={amount} />}>
+              <Money amount={amount} />
+            </Row>
+          ))}
+          <Row label={<Trans>Payment fee</Trans>}>
+            <FeeText fee={payFee} />
           </Row>
-        ))}
-        <Row label={<Trans>Payment fee</Trans>}>
-          <FeeText fee={payFee} />
-        </Row>
-        <Sum label={<Trans>You paid</Trans>}>
-          <Money amount={total} />
-        </Sum>
+          <Sum label={<Trans>You paid</Trans>}>
+            <Money amount={total} />
+          </Sum>
+        </Rows>
       </div>
       <MovedDays plan={plan} payment={payment} />
       <WhenAndHow payment={payment} />
@@ -102,22 +104,24 @@ function WhenAndHow({ payment: { at, payName, utr, receiptNo } }: Pick<ReceiptSl
   const { withYearAndTime } = useDayText();
   return (
     <div className="cl-repayment-receipt-facts">
-      <Row label={<Trans>Date</Trans>}>{withYearAndTime(at)}</Row>
-      {payName !== undefined && <Row label={<Trans>Method</Trans>}>{payName}</Row>}
-      {utr !== undefined && (
-        <Row label={<Trans>Reference</Trans>}>
-          <Text as="span" code>
-            {groupsOfFour(utr)}
-          </Text>
-        </Row>
-      )}
-      {receiptNo !== undefined && (
-        <Row label={<Trans>Receipt number</Trans>}>
-          <Text as="span" code>
-            {receiptNo}
-          </Text>
-        </Row>
-      )}
+      <Rows>
+        <Row label={<Trans>Date</Trans>}>{withYearAndTime(at)}</Row>
+        {payName !== undefined && <Row label={<Trans>Method</Trans>}>{payName}</Row>}
+        {utr !== undefined && (
+          <Row label={<Trans>Reference</Trans>}>
+            <Text as="span" code>
+              {groupsOfFour(utr)}
+            </Text>
+          </Row>
+        )}
+        {receiptNo !== undefined && (
+          <Row label={<Trans>Receipt number</Trans>}>
+            <Text as="span" code>
+              {receiptNo}
+            </Text>
+          </Row>
+        )}
+      </Rows>
     </div>
   );
 }

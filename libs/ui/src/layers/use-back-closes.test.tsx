@@ -224,5 +224,5 @@ it('a new document replaces the screen, not its sheet', async () => {
   await screen.findByRole('dialog');
   const load = jest.fn(() => port.state());
   await act(() => new Promise((resolve) => router.leaveDocument(() => resolve(load()))));
-  expect(load).toHaveReturnedWith(expect.objectContaining({ layers: 0, idx: 1 }));
+  expect(load).toHaveReturnedWith(expect.objectContaining({ layerCount: 0, idx: 1 }));
 });

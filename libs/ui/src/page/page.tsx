@@ -132,7 +132,7 @@ export type PrimaryActionProps = PrimaryActionRow &
 export function PrimaryAction({ row, ...button }: PrimaryActionProps) {
   return (
     <div className="cl-primary-action">
-      {row}
+      {row !== undefined && <dl>{row}</dl>}
       {button.to === undefined ? <Button {...button} /> : <ButtonLink {...button} />}
     </div>
   );

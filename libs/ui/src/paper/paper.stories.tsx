@@ -7,6 +7,7 @@ import {
   Money,
   Pad,
   Row,
+  Rows,
   Section,
   Slip,
   Stack,
@@ -57,21 +58,23 @@ function Paper() {
         <Stack gap={2}>
           <CostBar {...cost} />
           <div>
-            <Row label="You get" swatch="principal">
-              <Money amount={cost.youGet} />
-            </Row>
-            <Row label="Interest" swatch="interest">
-              <Money amount={cost.interest} />
-            </Row>
-            <Row label="Processing fee" swatch="fee">
-              <Money amount={cost.fee} />
-            </Row>
-            <Row label="Tax on the fee" swatch="tax">
-              <Money amount={cost.tax} />
-            </Row>
-            <Sum label="You pay back">
-              <Money amount={1606732} />
-            </Sum>
+            <Rows>
+              <Row label="You get" swatch="principal">
+                <Money amount={cost.youGet} />
+              </Row>
+              <Row label="Interest" swatch="interest">
+                <Money amount={cost.interest} />
+              </Row>
+              <Row label="Processing fee" swatch="fee">
+                <Money amount={cost.fee} />
+              </Row>
+              <Row label="Tax on the fee" swatch="tax">
+                <Money amount={cost.tax} />
+              </Row>
+              <Sum label="You pay back">
+                <Money amount={1606732} />
+              </Sum>
+            </Rows>
           </div>
         </Stack>
         <Fold />

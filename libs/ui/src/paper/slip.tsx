@@ -49,35 +49,29 @@ export function SlipLinks({ children }: { children: ReactNode }) {
 /** The parts of a price, in the order used everywhere. */
 export type PricePart = 'principal' | 'interest' | 'fee' | 'tax';
 
+/** Lines of a slip, one below the other: for screen readers a list of terms and their values. */
+export const Rows = ({ children }: { children: ReactNode }) => <dl>{children}</dl>;
+
 export interface RowProps {
   label: ReactNode;
   /** Shows the colour and pattern of this part of the price in the cost bar. */
   swatch?: PricePart | undefined;
   strong?: boolean | undefined;
+  /** One rule above, a double rule below. */
+  total?: boolean | undefined;
   /** The value, at the right end of the dotted leader. */
   children: ReactNode;
 }
 
-/** One line of a slip: label, dotted leader, value. The value wraps below if both do not fit. */
-export function Row({ label, swatch, strong, children }: RowProps) {
-  return (
-    <div className={classNames('cl-row', strong && 'cl-row-strong')}>
-      <span className="cl-row-label">
-        {swatch && <i className={`cl-swatch cl-price-${swatch}`} />}
-        {label}
-      </span>{' '}
-      <span className="cl-row-value">{children}</span>
-    </div>
-  );
-}
+/** One line of `Rows`: label, dotted leader, value. The value wraps below if both do not fit. */
+export const Row = ({ label, swatch, strong, total, children }: RowProps) => (
+  <div className={classNames('cl-row', strong && 'cl-row-strong', total && 'cl-sum')}>
+    <dt className="cl-row-label">
+      {swatch && <i className={`cl-swatch cl-price-${swatch}`} />}
+      {label}
+    </dt>{' '}
+    <dd className="cl-row-value">{children}</dd>
+  </div>
+);
 
-/** A total: one rule above, a double rule below. */
-export function Sum({ label, children }: Omit<RowProps, 'strong' | 'swatch'>) {
-  return (
-    <div className="cl-sum">
-      <Row label={label} strong>
-        {children}
-      </Row>
-    </div>
-  );
-}
+export const Sum = (row: Pick<RowProps, 'label' | 'children'>) => <Row strong total {...row} />;
