@@ -30,11 +30,17 @@ export function searchText(text: string): string {
     .toLowerCase();
 }
 
-/** @returns whether a text has every word of this search, in any order, also as a part of its own words */
-export function wordSearch(search: string): (text: string) => boolean {
+/**
+ * @returns whether a text has every word of this search, in any order, also as a part of its own words; a word is found too if
+ * one of the `starts` begins with it, such as an amount
+ */
+export function wordSearch(search: string): (text: string, starts?: () => readonly string[]) => boolean {
   const words = searchText(search).split(/\s+/);
-  return (text) => {
+  return (text, starts) => {
     const searched = searchText(text);
-    return words.every((word) => searched.includes(word));
+    const missing = words.filter((word) => !searched.includes(word));
+    if (missing.length === 0 || starts === undefined) return missing.length === 0;
+    const texts = starts().map(searchText);
+    return missing.every((word) => texts.some((each) => each.startsWith(word)));
   };
 }

@@ -1,5 +1,5 @@
 import { pathTo } from '@clearloan/routes';
-import { lazyPart, useClock } from '@clearloan/app-runtime';
+import { lazyPart, useClock, useMarket } from '@clearloan/app-runtime';
 import {
   BookArt,
   LensArt,
@@ -83,7 +83,7 @@ export function BookPage() {
 function Month({ month, today }: { month: string; today: string }) {
   const [address] = useSearchParams();
   const filters = filtersOf(address);
-  const nameOf = useCategoryName();
+  const [nameOf, market] = [useCategoryName(), useMarket()];
   const isSearching = filters.search.trim() !== '';
   const { data, isError } = useMonth(month, today, isSearching);
   const { accounts } = useAccountsOrDefaults(data?.accounts);
@@ -95,7 +95,7 @@ function Month({ month, today }: { month: string; today: string }) {
       </LoadingOrError>
     );
   const sums = sumUp([], data.records);
-  const shown = filter(isSearching ? data.found : data.records, filters, nameOf);
+  const shown = filter(isSearching ? data.found : data.records, filters, nameOf, market);
   const budgets = budgetsOfMonth(data.budgets, sums, month);
   const isPresent = today.startsWith(month);
   return (

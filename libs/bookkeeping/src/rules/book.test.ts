@@ -189,10 +189,30 @@ it('a search finds records by note without accents, by place and by category', (
     record({ category_id: 'travel', note: 'x' }),
   ];
   const find = (search: string) =>
-    filter(list, { search, type: undefined, category: undefined }, (id) => `The ${id}`);
+    filter(
+      list,
+      { search, type: undefined, category: undefined },
+      (id) => `The ${id}`,
+      marketProfiles.sample,
+    );
   expect(find('cafe')).toEqual([list[0]]);
   expect(find('MARKET')).toEqual([list[1]]);
   expect(find('the travel')).toEqual([list[2]]);
+});
+
+it.each([
+  ['1234.50', true],
+  ['1,234.5', true],
+  ['¥1,234', true],
+  ['1234', true],
+  ['lunch 1234', true],
+  ['234', false],
+  ['1234.51', false],
+  ['dinner 1234', false],
+])('a search for %s finds a lunch of ¥1,234.50: %p', (search, isFound) => {
+  const list = [record({ note: 'Lunch', amount: 123_450 })];
+  const filters = { search, type: undefined, category: undefined };
+  expect(filter(list, filters, (id) => id, marketProfiles.sample)).toHaveLength(isFound ? 1 : 0);
 });
 
 it('months and weeks cross the end of a year', () => {

@@ -1,4 +1,4 @@
-import { wordSearch } from '@clearloan/formatting';
+import { formatMinor, plainAmount, wordSearch, type Market, type Minor } from '@clearloan/formatting';
 import type { BookRecord, BookType } from '../contract';
 
 export interface Filters {
@@ -23,19 +23,28 @@ export const isFiltering = ({ search, type, category }: Filters): boolean =>
 export const isLooking = (address: URLSearchParams): boolean =>
   address.has('_search') || isFiltering(filtersOf(address));
 
-/** The records that match all filters; a search has its words in note, place and category name. */
+/** The records that match all filters; a search has its words in note, place and category name, or begins the amount. */
 export function filter(
   records: readonly BookRecord[],
   { search, type, category }: Filters,
   nameOf: (categoryId: string) => string,
+  market: Pick<Market, 'currency'>,
 ): BookRecord[] {
   const isFound = wordSearch(search);
   return records.filter(
     (record) =>
       (type === undefined || record.book_type === type) &&
       (category === undefined || record.category_id === category) &&
-      isFound([record.note, record.address, record.category_id && nameOf(record.category_id)].join(' ')),
+      isFound([record.note, record.address, record.category_id && nameOf(record.category_id)].join(' '), () =>
+        amountTexts(record.amount, market),
+      ),
   );
+}
+
+/** An amount as it is shown, with and without the sign of the currency, and as it is typed. */
+function amountTexts(amount: Minor, market: Pick<Market, 'currency'>): readonly string[] {
+  const shown = formatMinor(amount, market);
+  return [shown, shown.slice(market.currency.symbol.length), plainAmount(amount, market)];
 }
 
 /** Records by day, the latest day first, within a day the latest change first. */
