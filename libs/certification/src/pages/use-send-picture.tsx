@@ -76,10 +76,7 @@ export function useSendPicture(
     }
   };
 
-  const prepare = usePreparation((stage) => {
-    if (stage.is === 'shrinking') replace();
-    setStage(stage);
-  });
+  const prepare = usePreparation(setStage, replace);
   const sendShrunk = async (file: Blob) => send({ file, uploadId: crypto.randomUUID() });
   const take = (file: Blob) => prepare(() => shrinkPicture(file), sendShrunk);
   return {
@@ -103,10 +100,11 @@ export function useSendPicture(
   };
 }
 
-/** Reads the newest picture; one that cannot be read is told, as one that is too large. */
-function usePreparation(setStage: (stage: PictureStage) => void) {
+/** Reads the newest picture, and stops the upload of an older one; what cannot be read is told, as one that is too large. */
+function usePreparation(setStage: (stage: PictureStage) => void, stopOlder: () => void) {
   const newest = useLatest();
   return <Read,>(work: () => Promise<Read | undefined>, onRead: (read: Read) => Promise<void>) => {
+    stopOlder();
     setStage({ is: 'shrinking' });
     return newest(work, {
       onAnswer: (read) => {
