@@ -13,9 +13,9 @@ export const places = [
     'tsconfig.base.json',
     'tsconfig.json',
     'CODEOWNERS',
-    '.prettierrc.json',
+    '.oxfmtrc.json',
   ],
-  ...['.prettierignore', 'oxlint.config.mjs', 'babel.config.cjs', 'lingui.config.mjs'],
+  ...['oxlint.config.mjs', 'babel.config.cjs', 'lingui.config.mjs'],
 ];
 const leftOut = ['node_modules', join('shell-e2e', 'pictures')].map((place) => sep + place);
 

@@ -1,5 +1,5 @@
 const { join } = require('node:path');
-const { formatFiles, generateFiles, names, updateJson } = require('@nx/devkit');
+const { generateFiles, names, updateJson } = require('@nx/devkit');
 const { register, registrationPoints } = require('./registration-points.cjs');
 const { wrongWith } = require('./wrong-with.cjs');
 
@@ -14,6 +14,13 @@ function addReference(tree, name) {
 function addOwner(tree, name, owner) {
   const lines = tree.read('CODEOWNERS', 'utf8').trimEnd();
   tree.write('CODEOWNERS', `${lines}\n${`/libs/${name}/`.padEnd(22)} ${owner}\n`);
+}
+
+async function formatChanges(tree) {
+  const { format } = await import('oxfmt');
+  const style = JSON.parse(tree.read('.oxfmtrc.json', 'utf8'));
+  for (const { path } of tree.listChanges().filter(({ path }) => /\.(tsx?|json|css)$/.test(path)))
+    tree.write(path, (await format(path, tree.read(path, 'utf8'), style)).code);
 }
 
 /**
@@ -32,7 +39,7 @@ module.exports = async function newFeature(tree, { name, owner }) {
     tree.write(point.file, register(tree.read(point.file, 'utf8'), point));
   addReference(tree, name);
   addOwner(tree, name, owner);
-  await formatFiles(tree);
+  await formatChanges(tree);
   return () => {
     console.log(`
 Created libs/${name} with its first screen at /${name}. CONTRIBUTING.md has the next steps.

@@ -55,7 +55,7 @@ test('a new feature passes lint, format, types and tests, and is registered ever
     .map(({ file }) => file);
   for (const file of changed) match(readFileSync(at(file), 'utf8'), /rainy-days|rainyDays/, file);
   const checks = [
-    tool('prettier', '--check', '--log-level=warn', ...made, ...changed, 'tsconfig.json'),
+    tool('oxfmt', '--check', ...made, ...changed, 'tsconfig.json'),
     tool('oxlint', '-c', 'oxlint.config.mjs', ...checked),
     jest('rainy-days'),
   ];

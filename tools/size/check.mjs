@@ -14,9 +14,9 @@ const budgetsFile = join(import.meta.dirname, 'budgets.json');
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 async function write(file, value) {
-  const { format, resolveConfig } = await import('prettier');
-  const style = await resolveConfig(file);
-  writeFileSync(file, await format(JSON.stringify(value), { ...style, filepath: file }));
+  const { format } = await import('oxfmt');
+  const { code } = await format(file, JSON.stringify(value), read(join(root, '.oxfmtrc.json')));
+  writeFileSync(file, code);
 }
 
 /** Features, with or without a stored budget. */

@@ -75,7 +75,7 @@ const sourceChecks = [{ name: 'lint and types', run: () => script('lint.mjs') }]
 const quickChecks = [
   { name: 'unused code', run: () => run(bin('knip'), ['--no-progress']).then(asCheck) },
   { name: 'imports', run: () => run(bin('depcruise'), ['apps', 'libs']).then(asCheck) },
-  { name: 'format', run: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']).then(asCheck) },
+  { name: 'format', run: () => run(bin('oxfmt'), ['--check']).then(asCheck) },
   { name: 'words', run: () => script('words-check.mjs') },
   { name: 'migrations', run: () => script('migrations-check.mjs') },
   { name: 'build', run: () => script('build.mjs') },

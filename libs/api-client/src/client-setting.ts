@@ -29,7 +29,13 @@ export interface CallReport {
 }
 
 export type FailureKind =
-  'offline' | 'network' | 'timedOut' | 'unreadable' | 'portal' | 'refused' | 'consentMissing';
+  | 'offline'
+  | 'network'
+  | 'timedOut'
+  | 'unreadable'
+  | 'portal'
+  | 'refused'
+  | 'consentMissing';
 
 export interface ApiClientSetting {
   readonly prefix: string;

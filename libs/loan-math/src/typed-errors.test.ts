@@ -131,13 +131,11 @@ const works: fc.Arbitrary<() => unknown> = fc.oneof(
       () =>
         nominalApr({ net, payments, every: 'month', places: digits }),
   ),
-  fc
-    .tuple(amount, rate, count, amount)
-    .map(([principal, annualRatePercent, periods, net]) => () => [
-      equalInstalment({ principal, annualRatePercent, periods, every: 'week' }),
-      nominalAprUnrounded({ principal, annualRatePercent, periods, every: 'month', net }),
-      translateRate({ measure: 'flatDay', percent: annualRatePercent, tenure: periods, tenureType: 'day' }),
-    ]),
+  fc.tuple(amount, rate, count, amount).map(([principal, annualRatePercent, periods, net]) => () => [
+    equalInstalment({ principal, annualRatePercent, periods, every: 'week' }),
+    nominalAprUnrounded({ principal, annualRatePercent, periods, every: 'month', net }),
+    translateRate({ measure: 'flatDay', percent: annualRatePercent, tenure: periods, tenureType: 'day' }),
+  ]),
   fc.tuple(amount, amount, count, places).map(
     ([net, payment, tenure, digits]) =>
       () =>
@@ -148,13 +146,11 @@ const works: fc.Arbitrary<() => unknown> = fc.oneof(
       () =>
         effectiveApr({ advances, payments, places: digits }),
   ),
-  fc
-    .tuple(amount, rate, day, day, count)
-    .map(([principal, percent, from, to, days]) => () => [
-      coolingOffExit({ principal, annualRatePercent: percent, startDate: from, onDate: to }),
-      processingFee(principal, { mode: 'added', fee: { percent }, taxPercent: percent }),
-      lateFee({ stretches: [{ unpaid: principal, days }], percentPerDay: percent, taxPercent: percent }),
-    ]),
+  fc.tuple(amount, rate, day, day, count).map(([principal, percent, from, to, days]) => () => [
+    coolingOffExit({ principal, annualRatePercent: percent, startDate: from, onDate: to }),
+    processingFee(principal, { mode: 'added', fee: { percent }, taxPercent: percent }),
+    lateFee({ stretches: [{ unpaid: principal, days }], percentPerDay: percent, taxPercent: percent }),
+  ]),
   fc.tuple(amount, rate, day, day, day).map(([principal, percent, from, to, onDate]) => () => {
     const due = { penalty: 0, fee: 0, interest: principal, principal };
     return payoff({

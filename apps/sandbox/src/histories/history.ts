@@ -2,11 +2,24 @@ import fc from 'fast-check';
 
 /** How a borrower pays: with a code of a purpose, or by a transfer whose reference they send. */
 export type Way =
-  'period 1' | 'period 2' | 'payoff' | 'coolingOff' | 'part' | 'transfer' | 'payoff by transfer';
+  | 'period 1'
+  | 'period 2'
+  | 'payoff'
+  | 'coolingOff'
+  | 'part'
+  | 'transfer'
+  | 'payoff by transfer';
 
 /** What goes wrong with the money. `lost`: only the bank's statement ever shows it. */
 type Trouble =
-  'none' | 'repeated' | 'lost' | 'less' | 'takenBack' | 'wrongAmount' | 'wrongReference' | 'unnamed';
+  | 'none'
+  | 'repeated'
+  | 'lost'
+  | 'less'
+  | 'takenBack'
+  | 'wrongAmount'
+  | 'wrongReference'
+  | 'unnamed';
 
 /** Money that the bank books some hours after the beginning. */
 export interface Money {

@@ -6,7 +6,8 @@ import { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
 
 export type Outcome<Data> =
-  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: CallError };
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly error: CallError };
 
 export interface Write<Of extends Endpoint> {
   /**

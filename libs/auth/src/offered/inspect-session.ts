@@ -34,7 +34,8 @@ export const noteAccount = ({ key }: Account): void => {
 const patienceMs = 10_000;
 
 type SessionState =
-  { readonly is: 'alive'; readonly account: Account } | { readonly is: 'ended' | 'unreached' };
+  | { readonly is: 'alive'; readonly account: Account }
+  | { readonly is: 'ended' | 'unreached' };
 
 /** What is lost if another account takes over. */
 export interface OnlyHere {

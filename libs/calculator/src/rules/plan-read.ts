@@ -8,7 +8,14 @@ export const longestPlan = 40_000;
  * total, the balance before the first payment.
  */
 export type LeftReason =
-  'above' | 'total' | 'opening' | 'totalDiffers' | 'amount' | 'day' | 'cells' | 'columns';
+  | 'above'
+  | 'total'
+  | 'opening'
+  | 'totalDiffers'
+  | 'amount'
+  | 'day'
+  | 'cells'
+  | 'columns';
 
 export interface LeftLine {
   /** Counted from 1, including blank lines. */

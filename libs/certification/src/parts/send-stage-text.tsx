@@ -6,7 +6,14 @@ import './send-stage-text.css';
 
 export interface SendStageTextProps {
   readonly stage:
-    'idle' | 'doubtful' | 'shrinking' | 'sending' | 'unusable' | 'unsent' | 'stopped' | 'refused';
+    | 'idle'
+    | 'doubtful'
+    | 'shrinking'
+    | 'sending'
+    | 'unusable'
+    | 'unsent'
+    | 'stopped'
+    | 'refused';
   /** The lender's reason, or why there was no response. */
   readonly label: string | undefined;
   /** What may be wrong with a chosen file. */

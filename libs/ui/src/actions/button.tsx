@@ -30,8 +30,7 @@ export function Button(props: ButtonProps) {
   const isOff = disabled || loading;
   const isHydrated = useIsHydrated();
   const tap = (event: MouseEvent) => {
-    if (isOff)
-      event.preventDefault(); // otherwise it would still submit its form
+    if (isOff) event.preventDefault(); // otherwise it would still submit its form
     else onClick?.();
   };
   return (

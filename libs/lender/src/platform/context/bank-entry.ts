@@ -19,7 +19,13 @@ export interface BankEntry {
  * id was already used for another payment.
  */
 export type EntryOutcome =
-  'credited' | 'returned' | 'unmatched' | 'sending' | 'sentBack' | 'reversed' | 'conflict';
+  | 'credited'
+  | 'returned'
+  | 'unmatched'
+  | 'sending'
+  | 'sentBack'
+  | 'reversed'
+  | 'conflict';
 
 /** Money of an entry that the bank takes back. */
 export interface Reversal {

@@ -43,7 +43,8 @@ interface LoanFigures {
   /** For the cheapest loan available to this borrower. 0 if there is none, or it is not known yet. */
   readonly amountMax: Minor;
   readonly amountMaxOf?:
-    { readonly productName: string; readonly aprMin: string; readonly aprMax: string } | undefined;
+    | { readonly productName: string; readonly aprMin: string; readonly aprMax: string }
+    | undefined;
 }
 
 /** Used without the lending module: nobody has a loan. */

@@ -56,7 +56,11 @@ async function partsRead(table: string, where: SQL): Promise<number> {
 }
 
 type Answer =
-  'by borrower' | 'key lacks the borrower' | 'by loan' | 'key lacks the loan' | 'belongs to no borrower';
+  | 'by borrower'
+  | 'key lacks the borrower'
+  | 'by loan'
+  | 'key lacks the loan'
+  | 'belongs to no borrower';
 
 async function answerFor(table: string, columns: ReadonlySet<string>): Promise<Answer> {
   if (columns.has('borrower_id'))

@@ -15,7 +15,9 @@ export type CoreReason = 'loanAccounts' | 'applications';
 
 /** Whether a column can hold a text of a borrower: text without a list of values, JSON, bytes, and lists of these. */
 type HoldsText<Builder extends PgColumnBuilderBase> = Builder['_']['columnType'] extends
-  'PgText' | 'PgVarchar' | 'PgChar'
+  | 'PgText'
+  | 'PgVarchar'
+  | 'PgChar'
   ? string extends Builder['_']['data']
     ? true
     : false
