@@ -149,9 +149,10 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
         !(element.ariaLabel ?? '').toLowerCase().includes(words(element).toLowerCase()),
     ),
 
+  // Help is one place, whichever screen it is opened from.
   'links of one name lead to one place': ({ seen, words }) => {
     const placeByName = new Map<string, string>();
-    return seen('a[href]').filter((link) => {
+    return seen('a[href]:not([href*="_screen="])').filter((link) => {
       const name = (link.ariaLabel ?? words(link)).toLowerCase();
       const place = link.getAttribute('href') ?? '';
       const first = placeByName.get(name) ?? place;

@@ -7,6 +7,7 @@ import {
   LinkAction,
   Text,
   UserFocusIcon,
+  VisuallyHidden,
   WarningFillIcon,
   type Icon,
 } from '@clearloan/ui';
@@ -53,18 +54,37 @@ export function PictureItem({ picture, label, refusal, to }: PictureItemProps) {
           refusal={refusal}
         />
       }
-      value={to === undefined ? undefined : <LinkAction to={to}>{actText[status]}</LinkAction>}
+      value={to === undefined ? undefined : <LinkAction to={to}>{actText(label.title)[status]}</LinkAction>}
     />
   );
 }
 
 type Look = 'missing' | 'refused' | 'held';
 
-const actText = {
-  missing: <Trans>Add</Trans>,
-  refused: <Trans>Retake</Trans>,
-  held: <Trans>Change</Trans>,
-} as const;
+/** For a borrower who hears a list of links, each names its picture. */
+const actText = (title: string) => {
+  const ofPicture = <VisuallyHidden>: {title}</VisuallyHidden>;
+  return {
+    missing: (
+      <>
+        <Trans>Add</Trans>
+        {ofPicture}
+      </>
+    ),
+    refused: (
+      <>
+        <Trans>Retake</Trans>
+        {ofPicture}
+      </>
+    ),
+    held: (
+      <>
+        <Trans>Change</Trans>
+        {ofPicture}
+      </>
+    ),
+  };
+};
 
 function State({
   look: status,

@@ -4,6 +4,7 @@ import {
   Money,
   PrimaryAction,
   Row,
+  Rows,
   useAmountText,
   Button,
   Dialog,
@@ -65,9 +66,11 @@ function PayAction({ loan, path }: { loan: LoanDetails; path: string }) {
   const amount = amounts.text(due.amount);
   const day = text.day(due.dueTime);
   const row = (
-    <Row label={due.isLate ? <Trans>To pay today</Trans> : <Trans>Due {day}</Trans>}>
-      <Money amount={due.amount} />
-    </Row>
+    <Rows>
+      <Row label={due.isLate ? <Trans>To pay today</Trans> : <Trans>Due {day}</Trans>}>
+        <Money amount={due.amount} />
+      </Row>
+    </Rows>
   );
   return (
     <PrimaryAction kind={isTimeToPay(dueOf(due.dueTime, today())) ? 'solid' : 'line'} row={row} to={path}>

@@ -4,7 +4,7 @@ import { useConfirmByCode } from '@clearloan/app-runtime';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Minor } from '@clearloan/formatting';
-import { Button, Dialog, Money, Pad, PrimaryAction, Row } from '@clearloan/ui';
+import { Button, Dialog, Money, Pad, PrimaryAction, Row, Rows } from '@clearloan/ui';
 import { useState } from 'react';
 import type { confirmLoan, LoanOffer } from '../contract';
 import { useOneWay } from '../flow/use-one-way';
@@ -80,9 +80,11 @@ export function SignAction(props: SignActionProps) {
   const { offer, payBack, isCurrent, flaw, reading, signing, onConfirm } = props;
   const { t } = useLingui();
   const row = (
-    <Row label={<Trans>You pay back</Trans>}>
-      <Money amount={payBack} />
-    </Row>
+    <Rows>
+      <Row label={<Trans>You pay back</Trans>}>
+        <Money amount={payBack} />
+      </Row>
+    </Rows>
   );
   if (flaw !== undefined && isCurrent)
     return (

@@ -178,9 +178,7 @@ function Line({ line }: { line: StatementLine }) {
           {withYear(line.day)}
           {line.receiptNo !== undefined && <>, {line.receiptNo}</>}
           <br />
-          <Rows>
-            <Parts line={line} />
-          </Rows>
+          <Parts line={line} />
         </>
       }
       value={<Money amount={line.amount} />}

@@ -11,6 +11,7 @@ import {
   PrimaryActionPlaceholder,
   PrimaryRetry,
   Row,
+  Rows,
   useAmountText,
 } from '@clearloan/ui';
 import { useLingui, Trans } from '@lingui/react/macro';
@@ -94,9 +95,11 @@ function DelayPrimaryAction({ orderId, delay, agreement }: DelayPrimaryActionPro
       loading={agreement.isBusy}
       onClick={() => void agreement.agree(movedPlan.periodNo, option)}
       row={
-        <Row label={<Trans>On {newDay} you pay</Trans>}>
-          <Money amount={newTotal} />
-        </Row>
+        <Rows>
+          <Row label={<Trans>On {newDay} you pay</Trans>}>
+            <Money amount={newTotal} />
+          </Row>
+        </Rows>
       }
     >
       <Trans>

@@ -14,6 +14,7 @@ import {
   PrimaryCheckAgain,
   ReadFailure,
   Row,
+  Rows,
   SkeletonSlip,
   Stack,
   Money,
@@ -84,9 +85,11 @@ function Agree({ plan: { choice, signature, agree } }: { plan: LatePlan }) {
       loading={signature.isBusy}
       onClick={() => void agree(choice)}
       row={
-        <Row label={<Trans>More interest in total</Trans>}>
-          <Money amount={extraInterest} />
-        </Row>
+        <Rows>
+          <Row label={<Trans>More interest in total</Trans>}>
+            <Money amount={extraInterest} />
+          </Row>
+        </Rows>
       }
     >
       <Trans>Agree to this plan</Trans>

@@ -121,7 +121,7 @@ export function HelpLink() {
 }
 
 interface PrimaryActionRow {
-  /** Above the button: a `Row` with its cost. */
+  /** Above the button: `Rows` with one `Row` of its cost. */
   row?: ReactNode;
 }
 
@@ -132,7 +132,7 @@ export type PrimaryActionProps = PrimaryActionRow &
 export function PrimaryAction({ row, ...button }: PrimaryActionProps) {
   return (
     <div className="cl-primary-action">
-      {row !== undefined && <dl>{row}</dl>}
+      {row}
       {button.to === undefined ? <Button {...button} /> : <ButtonLink {...button} />}
     </div>
   );

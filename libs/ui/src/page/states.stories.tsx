@@ -9,6 +9,7 @@ import {
   PageTabs,
   PrimaryAction,
   Row,
+  Rows,
   SkeletonList,
   SkeletonSlip,
   StaleLine,
@@ -33,9 +34,11 @@ function TabbedPage() {
       bottomBar={
         <PrimaryAction
           row={
-            <Row label="You pay back">
-              <Money amount={1606732} />
-            </Row>
+            <Rows>
+              <Row label="You pay back">
+                <Money amount={1606732} />
+              </Row>
+            </Rows>
           }
           onClick={ignore}
         >
