@@ -2,6 +2,7 @@ import { ownedEndpoints } from './contracts';
 import { withShapes } from './described';
 import { openApiDocument, type OpenApiDocument } from './document';
 import { readShapes } from './read-shapes';
+import { pathsByPart } from './optional-parts';
 import { referencePage } from './reference';
 
 /** What writes the files. */
@@ -11,7 +12,10 @@ const command = 'npx nx run open-api:write';
 export function contractFiles(root: string): Readonly<Record<string, string>> {
   const plain = openApiDocument(ownedEndpoints, '/api');
   const document = withShapes(plain, ownedEndpoints, readShapes(root, ownedEndpoints));
-  return { 'docs/openapi.json': inLines(document), 'docs/api.md': referencePage(document, command) };
+  return {
+    'docs/openapi.json': inLines(document),
+    'docs/api.md': referencePage(document, pathsByPart, command),
+  };
 }
 
 /** One line per endpoint and component, so that a diff shows which ones changed. */

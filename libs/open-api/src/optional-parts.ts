@@ -21,6 +21,10 @@ const optionalParts = {
 type OptionalPartName = keyof typeof optionalParts;
 export const optionalPartNames = Object.keys(optionalParts) as OptionalPartName[];
 
+export const pathsByPart = Object.fromEntries(
+  Object.entries(optionalParts).map(([name, { calls }]) => [name, calls.map(({ path }) => path)]),
+);
+
 /** The endpoints of a lender without those that only its missing parts need. */
 export function offeredEndpoints(offer: PartsOffer<OptionalPartName>): readonly OwnedEndpoint[] {
   const missing = partsLeftOut<OptionalPartName>(optionalParts, offer).flatMap(

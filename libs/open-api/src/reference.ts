@@ -3,8 +3,15 @@ import { isOpen, type OpenApiDocument, type Operation } from './document';
 import { codesIn, successIn } from './responses';
 import { formOf, ShapeTables, table, textIn } from './shape-tables';
 
-/** The document as a page to read: each endpoint by feature, with a line for each field of its request and of its reply. */
-export function referencePage(document: OpenApiDocument, command: string): string {
+/**
+ * The document as a page to read: each endpoint by feature, with a line for each field of its request and of its reply.
+ * @param parts the paths of each part that a lender may leave out
+ */
+export function referencePage(
+  document: OpenApiDocument,
+  parts: Readonly<Record<string, readonly string[]>>,
+  command: string,
+): string {
   const { info, tags } = document;
   const shapes = new ShapeTables(document);
   const sections = sectionsOf(document, shapes);
@@ -14,6 +21,7 @@ export function referencePage(document: OpenApiDocument, command: string): strin
     contentsOf(document),
     info.description,
     `## Forms of values\n\n${table(['form', 'meaning'], shapes.formRows())}`,
+    partsText(document, parts),
     ...tags.flatMap(({ name, description }) => [
       `## ${name}\n\n${description}`,
       ...sections.filter(({ tag }) => tag === name).map(({ text }) => text),
@@ -22,6 +30,16 @@ export function referencePage(document: OpenApiDocument, command: string): strin
     ...shapes.sections(),
     '',
   ].join('\n\n');
+}
+
+function partsText(document: OpenApiDocument, parts: Readonly<Record<string, readonly string[]>>): string {
+  const all = operationsOf(document);
+  const linkTo = (path: string) => {
+    const title = all.map((each) => each.title).find((each) => each.endsWith(path)) ?? path;
+    return `[\`${path}\`](#${anchorOf(title)})`;
+  };
+  const rows = Object.entries(parts).map(([name, paths]) => [`\`${name}\``, paths.map(linkTo).join(', ')]);
+  return `## Parts to leave out\n\nA lender that leaves out a part answers none of its calls. All other calls belong to the smallest lender.\n\n${table(['part', 'calls'], rows)}`;
 }
 
 const operationsOf = ({ paths, servers: [server] }: OpenApiDocument) =>
@@ -52,7 +70,10 @@ function contentsOf(document: OpenApiDocument): string {
     const links = own.map(({ title, operation }) => `[${operation.summary}](#${anchorOf(title)})`);
     return `- **[${name}](#${anchorOf(name)})**: ${links.join(' · ')}`;
   });
-  return [...lines, '- **[Forms of values](#forms-of-values)** · **[Shapes](#shapes)**'].join('\n');
+  return [
+    ...lines,
+    '- **[Forms of values](#forms-of-values)** · **[Parts to leave out](#parts-to-leave-out)** · **[Shapes](#shapes)**',
+  ].join('\n');
 }
 
 function section(title: string, operation: Operation, shapes: ShapeTables): string {

@@ -48,6 +48,7 @@ export async function logIn(suite: Suite): Promise<void> {
   use(first.sessionId);
   suite.made.hasPasswords = setting?.loginTypes.includes('password') ?? true;
   if (suite.made.hasPasswords) await choosePassword(suite, codeLength);
+  else await findNoPassword(suite, smsCode);
   const account = await check(userInfo, { full: true });
   if (account) keeps(userInfo, accountIsOfLogin, { phone, reply: account });
   if (account && suite.made.hasPasswords)
@@ -103,6 +104,14 @@ async function choosePassword(suite: Suite, codeLength: number): Promise<void> {
   use(second.sessionId);
 }
 
+/** A lender whose `loginTypes` name no password knows none: it refuses both calls as a wrong number or password. */
+async function findNoPassword({ check, lender }: Suite, usedCode: string): Promise<void> {
+  const { password, phones } = lender;
+  const refused = { mayRefuse: codes.wrongLogin };
+  await check(passwordLogin, { username: phones.borrower, password }, refused);
+  await check(resetPassword, { phone: phones.borrower, smsCode: wrongOf(usedCode), password }, refused);
+}
+
 /** @returns how many other devices are listed */
 async function seeDevices({ check, hold }: Suite): Promise<number> {
   const { list: devices = [] } = (await check(sessionList, {})) ?? {};
@@ -154,26 +163,33 @@ const mostGuesses = 20;
 
 /** Guessing is limited: after some wrong codes, the right one no longer works. */
 export async function guessing(suite: Suite): Promise<void> {
-  const { staff, lender, refuses, hold, otherDevice } = suite;
+  const { staff, lender, refuses, hold, otherDevice, made } = suite;
   const { listener: phone } = lender.phones;
   const stranger = otherDevice();
-  const sent = await stranger.ask(sendSmsCode, { phone, type: 'reset' });
-  if (sent === undefined) throw new Error('no password-reset code was sent');
+  const purpose = made.hasPasswords ? 'reset' : 'login';
+  const sent = await stranger.ask(sendSmsCode, { phone, type: purpose });
+  if (sent === undefined) throw new Error(`no code to guess was sent for ${purpose}`);
   const smsCode = await staff.codeFor(phone, sent.codeLength);
-  const guess = { phone, smsCode: wrongOf(smsCode), password: lender.password };
+  const newPassword = { phone, smsCode, password: lender.password };
+  const login = { username: phone, smsCode };
+  const wrong = { smsCode: wrongOf(smsCode) };
+  const guess = () =>
+    made.hasPasswords
+      ? stranger.reply(resetPassword, { ...newPassword, ...wrong })
+      : stranger.reply(smsCodeLogin, { ...login, ...wrong });
   const codesOf: unknown[] = [];
   while (codesOf.length < mostGuesses && codesOf.at(-1) !== codes.codeLocked)
-    codesOf.push((await stranger.reply(resetPassword, guess)).code);
+    codesOf.push((await guess()).code);
   const isLocked = codesOf.at(-1) === codes.codeLocked;
   hold(
-    resetPassword,
+    made.hasPasswords ? resetPassword : smsCodeLogin,
     'locks a code after too many attempts',
     unless(isLocked, 'code', `${String(codes.codeLocked)} within ${mostGuesses} guesses`, codesOf.at(-1)),
   );
-  await refuses('keeps a locked code locked', resetPassword, { ...guess, smsCode }, [
-    codes.codeLocked,
-    codes.codeExpired,
-  ]);
+  const keepsLocked = 'keeps a locked code locked';
+  const locked = [codes.codeLocked, codes.codeExpired];
+  if (made.hasPasswords) await refuses(keepsLocked, resetPassword, newPassword, locked);
+  else await refuses(keepsLocked, smsCodeLogin, login, locked);
 }
 
 /** The borrower changes to another number, verified by a code to each, and back. */

@@ -77,7 +77,7 @@ const isNoEnvelope: Rule<Reply> = {
 
 /** Names of instants at which something happened; that of an end is one to come. */
 const isPast = /^(?:at|.*At|.*_at)$/;
-const toCome = ['eraseAt', 'escalateAt', 'nextAttemptAt'];
+const toCome = ['eraseAt', 'escalateAt', 'nextAttemptAt', 'nextCheckAt', 'payoutExpectedAt', 'retryAt'];
 const mostAheadMs = 60_000;
 
 const happenedBefore: Rule<Reply> = {

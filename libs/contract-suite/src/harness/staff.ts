@@ -55,7 +55,10 @@ export interface Staff {
   /** Moves the lender's clock ahead; undefined if the staff of this lender cannot. */
   readonly moveDays: ((days: number) => Promise<void>) | undefined;
   /** Polls until there is a result or the timeout expires. @throws {Error} on timeout */
-  readonly wait: <Found>(what: string, look: () => Promise<Found | undefined>) => Promise<Found>;
+  readonly wait: <Found>(
+    what: string | (() => string),
+    look: () => Promise<Found | undefined>,
+  ) => Promise<Found>;
 }
 
 /** @param base the lender's URL without the API prefix @param acted called after each act of the staff */
@@ -74,7 +77,10 @@ export function staffOf(
     for (;;) {
       const found = await look();
       if (found !== undefined) return found;
-      if (now() > end) throw new Error(`Waited ${lender.patienceSeconds} s for ${what}.`);
+      if (now() > end) {
+        const missing = typeof what === 'string' ? what : what();
+        throw new Error(`Waited ${lender.patienceSeconds} s for ${missing}.`);
+      }
       await pause(250);
     }
   };
@@ -84,14 +90,17 @@ export function staffOf(
   };
   return {
     wait,
-    codeFor: (phone, length) =>
-      wait(`a code of ${length} digits for ${phone}`, async () => {
-        const text = (await callStaff(place, lender.smsCode, { phone })).toString('utf8');
+    codeFor: (phone, length) => {
+      let text = '';
+      const what = () => `a new code of ${length} digits for ${phone}; smsCode said “${text.slice(0, 80)}”`;
+      return wait(what, async () => {
+        text = (await callStaff(place, lender.smsCode, { phone })).toString('utf8');
         const [code] = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(text) ?? [];
         if (code === undefined || used.has(code)) return undefined;
         used.add(code);
         return code;
-      }),
+      });
+    },
     picture: async (type) =>
       new Blob([new Uint8Array(await callStaff(place, lender.picture, { type }))], { type: 'image/png' }),
     expireCodes:
