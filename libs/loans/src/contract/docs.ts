@@ -99,7 +99,7 @@ export const docs: OwnerDocs<typeof contract> = {
     loanDetails: {
       summary: 'Loan',
       description:
-        'Shows one loan: its cost as it was signed, every payment, the money that moved and what ends it today. `left` is the total of all payments less what is paid.',
+        'Shows one loan: its cost, every payment, the money that moved and what ends it today. `left` is the total of all payments less what is paid. The payout, the principal, the fees, the APR and the due dates stay as signed; `total_interest` and `totalRepay` are sums of the payments as they are now, so early money lowers both.',
       refusals: ['notFound'],
     },
     rateService: {
