@@ -100,7 +100,7 @@ export const docs: OwnerDocs<typeof contract> = {
     removeCard: {
       summary: 'Remove a bank account',
       description:
-        'Removes a bank account of the borrower. The main account, and one that a payout or automatic payments use, stay.',
+        'Removes a bank account of the borrower. The main account stays while there is another one, and so does one that an application, a payout or automatic payments use. The only account may be removed when nothing uses it.',
       refusals: ['notFound', 'notAllowedNow'],
     },
   },
