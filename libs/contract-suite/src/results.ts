@@ -1,7 +1,7 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
 import type { OwnedEndpoint } from '@clearloan/open-api';
 import type { Check } from './harness/reply-rules';
-import { ownSuccess } from './harness/suite';
+import { ownSuccess } from './harness/checks';
 
 /** An endpoint of the contract and all the rules it was checked against. */
 export interface CallResult {

@@ -71,7 +71,7 @@ export const refusalDocs: Readonly<Record<RefusalName, RefusalDoc>> = {
     data: { field: 'password' },
   },
   termsChanged: {
-    meaning: 'What the borrower agreed to is not what the lender offers now: the app shows it anew.',
+    meaning: 'The terms that the borrower agreed to have changed. The app loads the new ones and asks again.',
     message: 'The terms have changed. Please read them again.',
     data: null,
   },

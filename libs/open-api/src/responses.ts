@@ -103,7 +103,7 @@ export const envelopes: Readonly<Record<string, JsonSchema>> = {
       code: {
         type: 'integer',
         enum: refusalNames.map((name) => codes[name]),
-        description: `Why: one of the codes that the endpoint lists.\n${refusalNames.map((name) => `- \`${String(codes[name])}\`: ${refusalDocs[name].meaning}`).join('\n')}`,
+        description: `The reason, as one of the codes that the endpoint lists.\n${refusalNames.map((name) => `- \`${String(codes[name])}\`: ${refusalDocs[name].meaning}`).join('\n')}`,
       },
       message: {
         type: 'string',

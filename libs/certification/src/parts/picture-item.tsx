@@ -54,37 +54,25 @@ export function PictureItem({ picture, label, refusal, to }: PictureItemProps) {
           refusal={refusal}
         />
       }
-      value={to === undefined ? undefined : <LinkAction to={to}>{actText(label.title)[status]}</LinkAction>}
+      value={
+        to === undefined ? undefined : (
+          <LinkAction to={to}>
+            {actText[status]}
+            <VisuallyHidden>: {label.title}</VisuallyHidden>
+          </LinkAction>
+        )
+      }
     />
   );
 }
 
 type Look = 'missing' | 'refused' | 'held';
 
-/** For a borrower who hears a list of links, each names its picture. */
-const actText = (title: string) => {
-  const ofPicture = <VisuallyHidden>: {title}</VisuallyHidden>;
-  return {
-    missing: (
-      <>
-        <Trans>Add</Trans>
-        {ofPicture}
-      </>
-    ),
-    refused: (
-      <>
-        <Trans>Retake</Trans>
-        {ofPicture}
-      </>
-    ),
-    held: (
-      <>
-        <Trans>Change</Trans>
-        {ofPicture}
-      </>
-    ),
-  };
-};
+const actText = {
+  missing: <Trans>Add</Trans>,
+  refused: <Trans>Retake</Trans>,
+  held: <Trans>Change</Trans>,
+} as const;
 
 function State({
   look: status,

@@ -17,6 +17,7 @@ import {
   userLogout,
   userMenu,
 } from '@clearloan/auth/contract';
+import { refusalFaults } from '../harness/reply-rules';
 import type { Suite } from '../harness/suite';
 
 /** A different code of the same length. */
@@ -162,34 +163,30 @@ export async function expiry(suite: Suite): Promise<void> {
 const mostGuesses = 20;
 
 /** Guessing is limited: after some wrong codes, the right one no longer works. */
-export async function guessing(suite: Suite): Promise<void> {
-  const { staff, lender, refuses, hold, otherDevice, made } = suite;
+export async function guessing({ staff, lender, hold, otherDevice, made }: Suite): Promise<void> {
   const { listener: phone } = lender.phones;
   const stranger = otherDevice();
-  const purpose = made.hasPasswords ? 'reset' : 'login';
+  const [purpose, endpoint] = made.hasPasswords
+    ? (['reset', resetPassword] as const)
+    : (['login', smsCodeLogin] as const);
   const sent = await stranger.ask(sendSmsCode, { phone, type: purpose });
   if (sent === undefined) throw new Error(`no code to guess was sent for ${purpose}`);
   const smsCode = await staff.codeFor(phone, sent.codeLength);
-  const newPassword = { phone, smsCode, password: lender.password };
-  const login = { username: phone, smsCode };
-  const wrong = { smsCode: wrongOf(smsCode) };
-  const guess = () =>
-    made.hasPasswords
-      ? stranger.reply(resetPassword, { ...newPassword, ...wrong })
-      : stranger.reply(smsCodeLogin, { ...login, ...wrong });
+  const enter = (code: string) =>
+    purpose === 'reset'
+      ? stranger.reply(resetPassword, { phone, smsCode: code, password: lender.password })
+      : stranger.reply(smsCodeLogin, { username: phone, smsCode: code });
   const codesOf: unknown[] = [];
   while (codesOf.length < mostGuesses && codesOf.at(-1) !== codes.codeLocked)
-    codesOf.push((await guess()).code);
+    codesOf.push((await enter(wrongOf(smsCode))).code);
   const isLocked = codesOf.at(-1) === codes.codeLocked;
   hold(
-    made.hasPasswords ? resetPassword : smsCodeLogin,
+    endpoint,
     'locks a code after too many attempts',
     unless(isLocked, 'code', `${String(codes.codeLocked)} within ${mostGuesses} guesses`, codesOf.at(-1)),
   );
-  const keepsLocked = 'keeps a locked code locked';
-  const locked = [codes.codeLocked, codes.codeExpired];
-  if (made.hasPasswords) await refuses(keepsLocked, resetPassword, newPassword, locked);
-  else await refuses(keepsLocked, smsCodeLogin, login, locked);
+  const refused = refusalFaults([codes.codeLocked, codes.codeExpired], await enter(smsCode));
+  hold(endpoint, 'keeps a locked code locked', refused);
 }
 
 /** The borrower changes to another number, verified by a code to each, and back. */

@@ -1,5 +1,4 @@
 import {
-  codeNumber,
   isSuccess,
   type DataOf,
   type Endpoint,
@@ -8,12 +7,22 @@ import {
   type RequestOf,
   type Rule,
 } from '@clearloan/api-client/declare';
-import * as v from 'valibot';
+import {
+  checkOf,
+  checksAfter,
+  checksBefore,
+  dataOf,
+  existing,
+  onceOnly,
+  ownSuccess,
+  readableData,
+  type CheckHow,
+} from './checks';
 import { ownReply, sessionOf, told } from './exchange';
 import type { LenderUnderTest } from './lender-under-test';
 import { refusalFaults, successFaults, type Check, type ReadReply } from './reply-rules';
 import { noteSense, timesSeen, type Memory } from './reply-sense';
-import { onceFaults, retryingSender, rulesBefore, type Exchange } from './rules';
+import { retryingSender, type Exchange } from './rules';
 import { staffOf, type Staff } from './staff';
 import { statementsMade } from './statements';
 import { realSurroundings, type Surroundings } from './surroundings';
@@ -99,15 +108,6 @@ export interface Suite {
   /** Another device at the same lender, as a visitor. */
   readonly otherDevice: () => Suite;
 }
-
-interface CheckHow {
-  /** A rejection that a market may require instead of a success. */
-  readonly mayRefuse?: number;
-}
-
-/** Rules that apply to a success. */
-export const ownSuccess = 'replies as declared';
-const onceOnly = 'has one effect per key';
 
 /** Ends what depends on a call that the lender does not offer. */
 export class NotOffered extends Error {}
@@ -219,53 +219,4 @@ function deviceFor(
     },
   };
   return suite;
-}
-
-const checkOf = <Facts>({ sentence, faults }: Rule<Facts>, facts: Facts, at?: string): Check => ({
-  rule: sentence,
-  faults: faults(facts, at),
-});
-
-function readableData<Of extends Endpoint>(endpoint: Of, reply: ReadReply): DataOf<Of> | undefined {
-  if (v.is(endpoint.data, reply.data)) return dataOf(endpoint, reply);
-  throw new Error(`${endpoint.path} returned an unreadable response`);
-}
-
-const faultsOf = (endpoint: Endpoint, reply: ReadReply, { mayRefuse }: CheckHow) =>
-  mayRefuse !== undefined && codeNumber(reply.code) === mayRefuse
-    ? refusalFaults(mayRefuse, reply)
-    : successFaults(endpoint, reply);
-
-function dataOf<Of extends Endpoint>(endpoint: Of, { code, data }: ReadReply): DataOf<Of> | undefined {
-  const parsed = v.safeParse<Of['data']>(endpoint.data, data);
-  return codeNumber(code) === 0 && parsed.success ? parsed.output : undefined;
-}
-
-/** None of these has an effect, so they run in parallel. */
-const checksBefore = (exchange: Exchange): Promise<Check[]> =>
-  Promise.all(
-    rulesBefore
-      .filter(({ appliesTo }) => appliesTo(exchange))
-      .map(async ({ name, check }) => ({ rule: name, faults: await guarded(() => check(exchange)) })),
-  );
-
-function existing<Data>({ path }: Endpoint, data: Data | undefined): Data {
-  if (data === undefined) throw new Error(`${path} returned no data to continue with`);
-  return data;
-}
-
-const checksAfter = async (exchange: Exchange, reply: ReadReply, how: CheckHow): Promise<Check[]> => [
-  { rule: ownSuccess, faults: faultsOf(exchange.endpoint, reply, how) },
-  ...(exchange.endpoint.idempotent
-    ? [{ rule: onceOnly, faults: await guarded(() => onceFaults(exchange, reply)) }]
-    : []),
-];
-
-/** A rule whose check throws counts as broken. */
-async function guarded(check: () => Promise<readonly Fault[]>): Promise<readonly Fault[]> {
-  try {
-    return await check();
-  } catch (error) {
-    return [{ at: 'reply', expected: 'a reply that the rule can check', received: told(error) }];
-  }
 }

@@ -52,7 +52,7 @@ export type LateRule = Inside<typeof lateRule>;
 
 /** The key facts statement: an acceptance names the version that the borrower saw. */
 const keyFacts = object({
-  /** The version of the statement: any change of the price makes another one. */
+  /** The version of the statement. It changes with the price. */
   version: text(40),
   /** The SHA-256 of the statement, in hexadecimal digits. */
   sha256: text(64),

@@ -1,6 +1,7 @@
+import { partsLeftOut, type PartsOffer } from '@clearloan/api-client/declare';
 import { marketProfiles, moneyStep, sampleLender, type Market, type MarketName } from '@clearloan/formatting';
 import { marketRules, type MarketRules } from '@clearloan/loan-math';
-import { partNames, type OptionalPartName } from './optional-parts';
+import { optionalParts, type OptionalPartName } from './optional-parts';
 
 /** Where a lender works, and under which name. */
 export interface MarketAndBrand {
@@ -27,11 +28,10 @@ const laws: Readonly<Record<MarketName, MarketRules>> = marketRules;
 const scales: Readonly<Record<MarketName, number>> = { sample: 1, india: 1, indonesia: 1_000 };
 const currencyCodes: Readonly<Record<MarketName, string>> = { sample: 'CNY', india: 'INR', indonesia: 'IDR' };
 
-interface Brand {
+interface Brand extends Partial<PartsOffer<OptionalPartName>> {
   readonly name: string;
   readonly phone?: string;
   readonly market: MarketName;
-  readonly features?: { readonly [part in OptionalPartName]?: boolean | undefined };
 }
 
 /** The market and the brand of a lender; the sample lender's if it has no brand file. */
@@ -46,6 +46,6 @@ export function marketAndBrand(brand: Brand = { name: sampleLender.name, market:
     currencyCode: currencyCodes[brand.market],
     brandName: brand.name,
     lenderPhone: brand.phone ?? sampleLender.phone,
-    leftOut: new Set(partNames.filter((part) => brand.features?.[part] === false)),
+    leftOut: new Set(partsLeftOut(optionalParts, { features: {}, ...brand })),
   };
 }

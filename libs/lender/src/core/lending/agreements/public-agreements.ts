@@ -54,8 +54,8 @@ const privacy = () =>
     </p>
     <h2>4. How long we keep it</h2>
     <p>
-      We keep it until you delete your account, which you can do once you have no open loan. You can ask for a
-      copy at any time. After the deletion we keep only:
+      We keep it until your account is deleted. You can ask for that once you have no open loan. You can ask
+      for a copy at any time. After the deletion we keep only:
     </p>
     <ul>
       ${keptItems()}
@@ -77,7 +77,7 @@ export const publicAgreements: ReadonlyMap<string, PublicAgreement> = new Map([
     'privacy',
     {
       title: 'Privacy policy',
-      version: '2026-4',
+      version: '2026-5',
       get html() {
         return privacy().markup;
       },
