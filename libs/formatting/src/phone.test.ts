@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { phoneFromTyped } from './phone';
 import { sampleMarket } from './market-profiles';
 
@@ -23,7 +24,24 @@ it.each([
   '+919876543210',
   '+62812345604170000',
   '0812abc60417',
+  '0812 3456 0417 ext. 12',
+  '0812 3456 0417 / 0813 3456 0417',
   '+6200812345604',
 ])('%p is not a mobile number of the market', (typed) => {
   expect(phoneFromTyped(typed, sampleMarket)).toBeUndefined();
+});
+
+it('reads a number with any words before and after it, and none with words within', () => {
+  const words = fc.array(
+    fc.constantFrom('Mobile', 'tel:', 'HP', 'मोबाइल', '手机', '📱', 'ext.', '-', '(', ' '),
+  );
+  fc.assert(
+    fc.property(words, words, fc.integer({ min: 1, max: 10 }), (before, after, at) => {
+      const number = '81234560417';
+      const [head, tail] = [before.join(' '), after.join(' ')];
+      expect(phoneFromTyped(`${head}${number}${tail}`, sampleMarket)).toBe('+6281234560417');
+      const broken = `${number.slice(0, at)}x${number.slice(at)}`;
+      expect(phoneFromTyped(`${head}${broken}${tail}`, sampleMarket)).toBeUndefined();
+    }),
+  );
 });

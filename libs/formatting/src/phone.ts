@@ -18,8 +18,14 @@ const between = /[ ().\-/]/g;
  * domestic trunk zero may follow the country code: `+62 (0) 812`.
  */
 export function nationalPart(typed: string, { phone }: Market): string | undefined {
-  const digits = plainTyped(typed).replace(/^tel:/i, '').replace(between, '').replace(/^00/, '+');
+  const digits = withoutWords(plainTyped(typed)).replace(between, '').replace(/^00/, '+');
   const homeZero = `${phone.countryCode}0`;
   const dialled = digits.startsWith(homeZero) ? digits.slice(phone.countryCode.length) : digits;
   return new RegExp(phone.pattern).exec(dialled)?.[1];
+}
+
+/** From the first digit or plus to the last one: people write `Mobile:`, `tel:` or `ext.` around a number. */
+function withoutWords(text: string): string {
+  const words = text.split(/[\d+…]/);
+  return text.slice(words[0]?.length, text.length - (words.at(-1)?.length ?? 0));
 }

@@ -17,6 +17,9 @@ describe('a search', () => {
     ['Mira\u200B Tan', 'mira tan'],
     ['Żabka', 'zabka'],
     ['Ёлка', 'елка'],
+    ['Işık', 'isik'],
+    ['Łódź Straße', 'lodz strasse'],
+    ['Smørrebrød', 'SMORREBROD'],
   ])('finds %j by %j', (text, wanted) => {
     expect(isFoundIn(text, wanted)).toBe(true);
   });

@@ -10,6 +10,12 @@ const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/g
 const nukta = /\u093C/g;
 const candrabindu = /\u0901/g;
 
+/** Letters whose mark is part of them: Unicode does not take it off. */
+const markedLetters: Readonly<Record<string, string>> = {
+  ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+
 /** Text without spelling variants. */
 const plainAscii = /^[ -~]*$/;
 
@@ -27,7 +33,8 @@ export function searchText(text: string): string {
     .replace(nukta, '')
     .replace(candrabindu, '\u0902')
     .normalize('NFC')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[ıłøđðħßæœþ]/g, (letter) => markedLetters[letter] ?? letter);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Day } from './day-of';
 import { monthNamed, withoutWeekday } from './day-words';
-import { plainTyped } from './typed-text';
+import { plainTyped, withoutQuotes } from './typed-text';
 
 /** Which number comes first in dates such as 03/04/26. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
@@ -81,7 +81,7 @@ const inLine = () =>
   })));
 
 function writtenIn(cell: string): WrittenDay | undefined {
-  const text = withoutWeekday(plainTyped(cell));
+  const text = withoutWeekday(withoutQuotes(plainTyped(cell)));
   for (const { form, read } of inCell()) {
     const match = form.exec(text);
     const written = match === null ? undefined : read(match.slice(1).filter(Boolean), text);

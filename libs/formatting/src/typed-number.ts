@@ -1,6 +1,6 @@
 import { shifted, type Decimal } from './decimal';
 import { readingsOfDigits, type DigitsForm } from './typed-digits';
-import { plainTyped } from './typed-text';
+import { plainTyped, withoutQuotes } from './typed-text';
 import { formOfWords, wordsAround } from './typed-around';
 
 export interface NumberOptions {
@@ -49,7 +49,7 @@ const digitsIn = /(?:(?:^|[^\p{L}\p{M}\p{Sc}])[.,])?\d(?:[\d.,'_ ٫]*\d)?(?:[.,]
  * `lakh`. Pure; never throws. Nothing is guessed: an ambiguous number is `unclear`.
  */
 export function readTypedNumber(typed: string, { form, symbol, signs = false }: NumberOptions): TypedNumber {
-  const text = plainSeparators(plainTyped(typed)).replace(noCents, '$1');
+  const text = plainSeparators(withoutQuotes(plainTyped(typed))).replace(noCents, '$1');
   const found = digitsIn.exec(text);
   if (found === null) return withoutDigits(text);
   const digits = found[0].replace(/^[^.,\d]+/, '');

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { asciiDigit, plainTyped } from './typed-text';
+import { sampleMarket } from './market-profiles';
+import { readTypedAmount } from './typed-amount';
+import { readTypedDay } from './typed-day';
+import { asciiDigit, plainTyped, withoutQuotes } from './typed-text';
 
 /** The positional decimal numeral systems of Intl, such as Devanagari or Thai. */
 const systems = Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
@@ -44,4 +47,18 @@ describe('a pasted text', () => {
       }),
     );
   });
+});
+
+it('quotes around an amount or a day change nothing, quotes within do', () => {
+  const around = fc.constantFrom(['"', '"'], ['“', '”'], ["'", "'"], ["'", '']);
+  fc.assert(
+    fc.property(around, fc.integer({ min: 1, max: 28 }), ([open = '', close = ''], number) => {
+      const day = `2026-11-${String(number).padStart(2, '0')}`;
+      expect(readTypedDay(`${open}${day}${close}`, 'dayFirst', '2026-11-25')).toBe(day);
+      expect(readTypedAmount(`${open}${String(number)}.50${close}`, sampleMarket)).toMatchObject({
+        minor: number * 100 + 50,
+      });
+    }),
+  );
+  expect(['5" 3', '"5" 3', '5"', "'tis"].map(withoutQuotes)).toEqual(['5" 3', '"5" 3', '5"', "'tis"]);
 });

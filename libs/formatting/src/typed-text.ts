@@ -31,6 +31,12 @@ const longestTyped = 2_000;
 /** What is longer is cut before anything reads it; the sign at its end belongs to no number, day or code. */
 const cut = (typed: string) => (typed.length > longestTyped ? `${typed.slice(0, longestTyped)}…` : typed);
 
+/** Two programs that both quote texts leave the quotes of one; a spreadsheet leaves the apostrophe of a text. */
+const quotes = /^["“']([^"“”']*)["”']$|^['’](?=\d)/u;
+
+/** A plain text without quotes around it: in a field of digits they mean nothing. */
+export const withoutQuotes = (plain: string): string => plain.replace(quotes, '$1').trim();
+
 /** Typed or pasted text, normalized: ASCII digits and dashes, single spaces, no invisible characters, trimmed. */
 export const plainTyped = (typed: string): string =>
   cut(typed)
