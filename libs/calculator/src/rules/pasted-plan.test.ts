@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { sampleMarket } from '@clearloan/formatting';
 import { readPastedPlan } from './pasted-plan';
 
@@ -91,4 +92,26 @@ describe('a pasted plan is read', () => {
   it.each(['', 'nothing here', '?!', '1\n2\n3'])('from %j without wrong payments', (text) => {
     expect(read(text).rows.every((row) => Number.isSafeInteger(row.instalment))).toBe(true);
   });
+});
+
+it('a column whose heading names nothing is the part that the two others leave, wherever it stands', () => {
+  const cell = (minor: number) => (minor / 100).toFixed(2);
+  const parts = ['principal', 'interest', 'instalment'] as const;
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(['No', 'Balance', 'Principal', 'Interest', 'Instalment'], { minLength: 5 }),
+      fc.constantFrom(...parts),
+      fc.constantFrom('Amortization', 'Remboursement', '???', ''),
+      (order, lost, word) => {
+        const headings = order.map((name) => (name.toLowerCase() === lost ? word : name));
+        const lines = three.map((row) =>
+          order.map((name) =>
+            name === 'No' ? String(row.periodNo) : cell(row[name.toLowerCase() as keyof typeof row]),
+          ),
+        );
+        const text = [headings, ...lines].map((cells) => cells.join('\t')).join('\n');
+        expect(read(text).rows).toEqual(three);
+      },
+    ),
+  );
 });

@@ -1,5 +1,6 @@
 import { findTypedDay, readTypedAmount, readTypedDay, type Market } from '@clearloan/formatting';
 import type { PlanLine } from './plan-lines';
+import { withThird } from './plan-third';
 import { isTotalLine, numberAtStart, phrasesOf, planColumnNamed, type PlanColumn } from './plan-words';
 
 /** A line that may be a payment, its cells sorted by type but not parsed yet. */
@@ -42,7 +43,9 @@ export function layoutOf(lines: readonly PlanLine[], market: Pick<Market, 'curre
   const isTable = below.filter((line) => line.isTable).length * 2 > below.length;
   if (isTable) {
     const columns =
-      headings && lines[at]?.isTable ? withDates(headings, below) : columnsOfCells(below, market);
+      headings && lines[at]?.isTable
+        ? withThird(withDates(headings, below), below)
+        : columnsOfCells(below, market);
     const rows = countedOnly(below.map((line) => rowOfCells(line, columns)));
     const named =
       headings && lines[at]?.isTable ? columns.filter((column) => compared.includes(column)) : undefined;
