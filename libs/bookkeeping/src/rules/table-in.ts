@@ -9,6 +9,7 @@ import type { LineNotice, LineProblem, LineRead, LineRecord, NewRecord } from '.
 import { feesBeside, readLines } from './table-reading';
 import type { TableRoles } from './table-roles';
 import { rowsOf, type TableRow } from './table-rows';
+import { withJoinedTexts } from './table-joined';
 import { withTransfers } from './table-transfers';
 import { once, plainWord, statusNamed, typeNamed } from './table-words';
 import { currencyNamed } from './table-currency';
@@ -26,7 +27,8 @@ export interface TableIn {
   readonly records: readonly NewRecord[];
   /** Accounts that the table describes; only tables of this app do. */
   readonly accounts: readonly Account[];
-  /** Lines that are left out. Together with `records` and `accounts` they are all non-empty lines. */
+  /** Lines that are left out. Together with `records` and `accounts` they are all non-empty lines, except
+   * those that only go on with the text of a record. */
   readonly problems: readonly LeftOut[];
   readonly notices: readonly { readonly line: number; readonly notice: LineNotice }[];
   /** Headings of unused columns: unknown, or a duplicate meaning. */
@@ -71,7 +73,7 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   const given = contextOf({ headings, columns: roles.columns, rows: below, setting, readDay });
   const context = { ...given, fees: feesBeside(below, given) };
   const { lines: sides, balance, doubtful } = readLines(below, context, setting.answers?.signs);
-  const lines = withTransfers(sides);
+  const lines = withJoinedTexts(withTransfers(sides), below, context);
   const sorted = sortLines(below, headings, context, lines);
   const yearless = below.flatMap(({ line }, at) =>
     lines[at]?.kind === 'record' && days.isYearless(dayCells[at] ?? '')
@@ -119,7 +121,7 @@ function sortLines(
   rows: readonly TableRow[],
   headings: readonly string[],
   { places }: TableContext,
-  lines: readonly LineRead[],
+  lines: readonly (LineRead | undefined)[],
 ) {
   const accounts: Account[] = [];
   const records: NewRecord[] = [];

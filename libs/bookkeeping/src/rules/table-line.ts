@@ -85,7 +85,7 @@ export type LineRead =
   | { readonly kind: 'problem'; readonly problem: LineProblem; readonly cell?: string | undefined };
 
 /** The maximum lengths of a record's texts in characters, as in the contract. */
-const longest = { note: 500, place: 200 } as const;
+export const longest = { note: 500, place: 200 } as const;
 /** A category is an ID, limited in UTF-16 units. */
 const longestCategory = 64;
 /** A date later than this is a typing error. */

@@ -18,6 +18,8 @@ interface Bid {
 const moneyRoles: readonly Column[] = ['amount', 'out', 'in'];
 /** A heading alone is enough from this weight on, even if no cell below it can be read. */
 const namedAlone = 0.6;
+/** As much as a heading that says `original` itself loses. */
+const foreignLoss = 0.3;
 
 /**
  * The roles of a table's columns, from their headings and cells together: the strongest guess takes its column and its
@@ -31,9 +33,14 @@ export function rolesOf(
   today: string,
 ): TableRoles {
   const facts = columns.map((cells) => factsOf(cells, today));
-  const bids = headings.flatMap((heading, at) =>
-    facts[at] === undefined ? [] : guessColumn(heading, facts[at]).map((guess): Bid => ({ ...guess, at })),
-  );
+  const other = otherCurrencyWords(headings, facts);
+  const bids = headings.flatMap((heading, at) => {
+    const isOther = other?.test(heading) ?? false;
+    const guesses = facts[at] === undefined ? [] : guessColumn(heading, facts[at]);
+    const lossOf = (role: Column) =>
+      isOther && (role === 'currency' || moneyRoles.includes(role)) ? foreignLoss : 0;
+    return guesses.map((guess): Bid => ({ ...guess, at, weight: guess.weight - lossOf(guess.role) }));
+  });
   const taken = new Map<Column, Bid>();
   take(taken, bids);
   const hasDay = taken.has('date') || taken.has('valueDay');
@@ -55,6 +62,7 @@ export function rolesOf(
     taken.delete('valueDay');
     taken.set('date', { ...day, role: 'date' });
   }
+  noteBesideName(taken, facts);
   twoWaysByCells(taken, columns, facts);
   balanceByCells(taken, columns, facts);
   oneWayOfMoney(taken, facts);
@@ -72,6 +80,34 @@ function take(taken: Map<Column, Bid>, bids: readonly Bid[]): void {
     used.add(bid.at);
     taken.set(bid.role, bid);
   }
+}
+
+/**
+ * Of two columns of currencies, the one that changes is that of the purchase: its amounts, under a heading with the same
+ * word, are not what was paid. Undefined if there is no such word.
+ */
+function otherCurrencyWords(headings: readonly string[], facts: readonly CellFacts[]): RegExp | undefined {
+  const varietyAt = (at: number) => facts[at]?.distinct ?? 0;
+  const named = headings.flatMap((heading, at) =>
+    (facts[at]?.currencies ?? 0) >= 0.5 && guessesOf(heading)[0]?.role === 'currency' ? [at] : [],
+  );
+  const [own, ...rest] = named.sort((one, other) => varietyAt(one) - varietyAt(other) || one - other);
+  if (own === undefined) return undefined;
+  const wordsAt = (at: number) => headings[at]?.match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? [];
+  const shared = new Set(wordsAt(own).map((word) => word.toLowerCase()));
+  const words = rest
+    .filter((at) => varietyAt(at) > varietyAt(own))
+    .flatMap(wordsAt)
+    .filter((word) => !shared.has(word.toLowerCase()))
+    .filter((word) => !guessesOf(word).some(({ role }) => moneyRoles.includes(role)));
+  return words.length === 0 ? undefined : new RegExp(words.join('|'), 'iu');
+}
+
+/** A text under a heading that says nothing is no note if it repeats itself beside a column that names each payment. */
+function noteBesideName(taken: Map<Column, Bid>, facts: readonly CellFacts[]): void {
+  const [note, place] = [taken.get('note'), taken.get('place')];
+  if (note === undefined || note.isNamed || place?.isNamed !== true) return;
+  if ((facts[note.at]?.distinct ?? 0) < (facts[place.at]?.distinct ?? 0)) taken.delete('note');
 }
 
 /**

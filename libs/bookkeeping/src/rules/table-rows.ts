@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import { parse, type ParseError } from 'papaparse';
 import { isDay } from './table-cells';
 import { guessesOf } from './table-headings';
 import { rolesOf } from './table-roles';
@@ -142,7 +142,7 @@ function parseRows(text: string, separator: string): TableRow[] {
       break;
     }
     const { data, errors } = parse<string[]>(rest, { delimiter: separator, skipEmptyLines: false });
-    const error = errors.find(isQuotes);
+    const error = errors.find((each) => isQuotes(each) && !isWhole(each, data));
     for (const cells of error === undefined ? data : data.slice(0, error.row)) add(cells, false);
     if (error === undefined) break;
     const next = nextLine(rest, error.index ?? 0);
@@ -153,6 +153,15 @@ function parseRows(text: string, separator: string): TableRow[] {
 }
 
 const isQuotes = ({ type }: { type: string }) => type === 'Quotes';
+
+/** Quotes that a bank wrote into a quoted text as they are: the row has as many cells as most, all in one line. */
+function isWhole({ code, row }: ParseError, rows: readonly (readonly string[])[]): boolean {
+  const cells = rows[row ?? -1];
+  if (code !== 'InvalidQuotes' || cells === undefined || cells.some((cell) => /[\r\n]/.test(cell)))
+    return false;
+  const alike = rows.filter(({ length }) => length === cells.length).length;
+  return cells.length > 1 && alike * 2 > rows.length;
+}
 
 /** Start and end of the line around a position, and the start of the next one. */
 function nextLine(text: string, at: number): { start: number; end: number; after: number } {

@@ -1,0 +1,107 @@
+import { sampleMarket } from '@clearloan/formatting';
+import * as fc from 'fast-check';
+import { readTable, type TableIn } from './table-in';
+
+const read = (lines: readonly string[]): TableIn =>
+  readTable(lines.join('\n'), {
+    accounts: [],
+    account: 'cash',
+    order: undefined,
+    today: '2026-11-25',
+    market: sampleMarket,
+  });
+
+const word = fc.stringMatching(/^[a-z]{2,8}$/);
+const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((each) => each.join(' '));
+
+describe('quotes that a bank left within a quoted text', () => {
+  /** A quote beside a separator is the end of the text, for any reader. */
+  const quotedWithin = fc.array(words, { minLength: 3, maxLength: 3 }).map(([a, b, c]) => `${a} "${b}" ${c}`);
+  it('belong to the text, in any line', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, quotedWithin), { minLength: 3, maxLength: 9 }), (notes) => {
+        const table = read(['Date,Note,Amount', ...notes.map((note) => `2026-11-01,"${note}","-5.00"`)]);
+        expect(table.problems).toEqual([]);
+        expect(table.records.map(({ note }) => note)).toEqual(notes);
+      }),
+    );
+  });
+
+  it('control: a quote that swallows the next cell or line is told', () => {
+    const rest = ['2026-11-03,"tea","-5.00"', '2026-11-04,"tea","-5.00"', '2026-11-05,"tea","-5.00"'];
+    for (const broken of ['2026-11-02,"a "b","-5.00', '2026-11-02,"a", "b,-5.00']) {
+      const table = read(['Date,Note,Amount', broken, ...rest]);
+      expect(table.records.map(({ record_date }) => record_date)).toEqual([
+        ...['2026-11-03', '2026-11-04', '2026-11-05'],
+      ]);
+      expect(table.problems.map(({ line }) => line)).toEqual([2]);
+    }
+  });
+});
+
+describe('a text that goes on below its line', () => {
+  it('is part of that record, and no line is lost', () => {
+    const line = fc.record({ text: words, more: fc.array(words, { maxLength: 3 }) });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+        const table = read([
+          'Date,Description,Amount',
+          ...lines.flatMap(({ text, more }) => [
+            `2026-11-01,${text},-5.00`,
+            ...more.map((part) => `,${part},`),
+          ]),
+        ]);
+        expect(table.problems).toEqual([]);
+        expect(table.records.map(({ note }) => note)).toEqual(
+          lines.map(({ text, more }) => [text, ...more].join(' ')),
+        );
+      }),
+    );
+  });
+
+  it('control: a line with an amount, one without a record above and a footer are told', () => {
+    const table = read([
+      'Date,Description,Amount',
+      ',first,',
+      '2026-11-01,tea,-5.00',
+      ',bus,-3.00',
+      'The end',
+    ]);
+    expect(table.records.map(({ note }) => note)).toEqual(['tea']);
+    expect(table.problems.map(({ line }) => line)).toEqual([2, 4, 5]);
+  });
+});
+
+describe('a table with the currency of the purchase beside that of the account', () => {
+  const shuffled = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
+  const prefix = fc.constantFrom('Orig', 'Purchase', 'Merchant', 'Shop');
+  it('counts what was paid, wherever its columns stand', () => {
+    const cents = fc.integer({ min: 1, max: 99_999 }).map((amount) => (amount / 100).toFixed(2));
+    const line = fc.record({ paid: cents, other: cents });
+    fc.assert(
+      fc.property(
+        ...([shuffled, prefix, fc.array(line, { minLength: 3, maxLength: 6 })] as const),
+        (order, name, lines) => {
+          const rows = [
+            ['Date', 'Note', `${name} currency`, `${name} amount`, 'Payment currency', 'Amount'],
+            ...lines.map(({ paid, other }, at) => [
+              ...[
+                '2026-11-01',
+                `shop ${String(at)}`,
+                at % 2 === 0 ? 'USD' : 'CNY',
+                `-${other}`,
+                'CNY',
+                `-${paid}`,
+              ],
+            ]),
+          ];
+          const table = read(rows.map((cells) => order.map((at) => cells[at]).join(',')));
+          expect(table.problems).toEqual([]);
+          expect(table.records.map(({ amount }) => (amount / 100).toFixed(2))).toEqual(
+            lines.map(({ paid }) => paid),
+          );
+        },
+      ),
+    );
+  });
+});
