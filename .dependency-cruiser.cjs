@@ -6,8 +6,8 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const tagsOf = (name) => {
-  const file = join(__dirname, 'libs', name, 'project.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).tags : [];
+  const file = join(__dirname, 'libs', name, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).nx.tags : [];
 };
 const features = readdirSync(join(__dirname, 'libs')).filter((name) => tagsOf(name).includes('type:feature'));
 const anyFeature = `(${features.join('|')})`;
@@ -174,7 +174,10 @@ module.exports = {
     exclude: { path: ['^tools/', '/src/.*testing/', '[.](test|spec|stories)[.]', '^apps/shell-e2e'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    webpackConfig: { fileName: require.resolve('./tools/related/entry-points.cjs') },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.po', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.po', '.css'],
+    },
   },
 };

@@ -1,10 +1,8 @@
 /**
  * Which project may import which, and which names a file may not import; .dependency-cruiser.cjs has the laws about files.
- * Projects carry two tags in their project.json: `type:<kind>` and `scope:<name>`.
+ * Projects carry two tags in their package.json: `type:<kind>` and `scope:<name>`.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './workspace.mjs';
+import { workspaceProjects } from './workspace.mjs';
 
 /** From a kind of project to the tags it may import; tests included, because Nx sees projects and not files. */
 const mayUse = {
@@ -138,12 +136,11 @@ export const restrictedImports = [
   ),
 ];
 
-const projects = ['apps', 'libs'].flatMap((folder) =>
-  readdirSync(join(root, folder))
-    .map((name) => ({ name, path: `${folder}/${name}`, file: join(root, folder, name, 'project.json') }))
-    .filter(({ file }) => existsSync(file))
-    .map(({ file, ...project }) => ({ ...project, tags: JSON.parse(readFileSync(file, 'utf8')).tags })),
-);
+const projects = workspaceProjects().map(({ folder, manifest }) => ({
+  name: folder.split('/').at(-1),
+  path: folder,
+  tags: manifest.nx.tags,
+}));
 
 /** The packages that the files of each project may not import, and the paths past a package's entry points. */
 export const projectBoundaries = projects.map(({ name, path, tags }) => {

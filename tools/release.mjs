@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { ensureBuilt } from './built.mjs';
 import { importedPackages } from './deploy/lender-manifest.mjs';
-import { root } from './workspace.mjs';
+import { root, runTimePackages } from './workspace.mjs';
 
 const { values } = parseArgs({
   options: { image: { type: 'string', default: '' }, digest: { type: 'string', default: '' } },
@@ -20,7 +20,8 @@ if (!/^[\w./:-]+$/.test(image) || !/^(?:sha256:[\da-f]{64})?$/.test(digest))
   throw new Error('Specify --image <name> [--digest <sha256:…>].');
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const { version, license, engines, dependencies } = manifest;
+const { version, license, engines } = manifest;
+const dependencies = runTimePackages();
 const release = join(root, 'dist/release');
 const at = (...path) => join(release, ...path);
 const pack = (name, ...parts) =>

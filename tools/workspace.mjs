@@ -1,10 +1,29 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the workspace, wherever a script is started. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Each app and library: its folder, and its package.json with its Nx tags and targets. */
+export const workspaceProjects = () =>
+  ['apps', 'libs']
+    .flatMap((area) => readdirSync(join(root, area)).map((name) => `${area}/${name}`))
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => ({
+      folder,
+      manifest: JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+    }));
+
+/** The packages that reach a device or the lender, with their versions: those of the projects. What builds them is listed at the root. */
+export const runTimePackages = () =>
+  Object.fromEntries(
+    workspaceProjects()
+      .flatMap(({ manifest }) => Object.entries(manifest.dependencies ?? {}))
+      .filter(([name]) => !name.startsWith('@clearloan/'))
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
 
 /** A binary of the project's own node_modules. */
 export const bin = (name) =>

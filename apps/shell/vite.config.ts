@@ -21,8 +21,7 @@ const sandbox = process.env['SANDBOX_URL'] ?? 'http://localhost:4201';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  // Each library's entry point, as in tsconfig.base.json.
-  resolve: { tsconfigPaths: true, alias: command === 'build' ? packageAliases : [] },
+  resolve: { alias: command === 'build' ? packageAliases : [] },
   plugins: [
     reactVantStyles(),
     phosphorIcons(),

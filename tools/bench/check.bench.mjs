@@ -27,8 +27,7 @@ export async function bench() {
   try {
     const [input, file] = [join(folder, 'in.ts'), join(folder, 'check.mjs')];
     writeFileSync(input, sources);
-    const resolve = { tsconfigFilename: join(root, 'tsconfig.base.json') };
-    const bundle = await rolldown({ input, resolve, logLevel: 'silent' });
+    const bundle = await rolldown({ input, logLevel: 'silent' });
     await bundle.write({ file, format: 'esm' });
     await bundle.close();
     return measured(await import(pathToFileURL(file).href));

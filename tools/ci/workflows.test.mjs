@@ -2,19 +2,16 @@ import { deepEqual, match, ok } from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../workspace.mjs';
+import { root, workspaceProjects } from '../workspace.mjs';
 
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
 
 /** Every target that a project declares, as `project:target`. */
-const targets = ['apps', 'libs', 'tools']
-  .flatMap((area) => readdirSync(join(root, area)).map((name) => `${area}/${name}/project.json`))
-  .filter((file) => existsSync(join(root, file)))
-  .flatMap((file) => {
-    const project = JSON.parse(read(file));
-    return Object.keys(project.targets).map((target) => `${project.name}:${target}`);
-  });
+const targets = [
+  ...workspaceProjects().map(({ manifest }) => manifest.nx),
+  JSON.parse(read('tools/checks/project.json')),
+].flatMap(({ name, targets: own }) => Object.keys(own).map((target) => `${name}:${target}`));
 
 /** The commands of this project that a text names and that do not exist. */
 function missingCommands(text) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
+import { root } from '../workspace.mjs';
 
 /** Every module that a built file imports by name, statically or dynamically. @param code an ES module */
 function importsOf(code) {
@@ -32,21 +33,25 @@ export function importedPackages(folder) {
 }
 
 /**
- * The workspace's manifest with only the packages that the built lender imports. Overrides stay: the lock file contains them.
- * @throws {Error} that names each imported package that is not pinned in `dependencies`
+ * The root's manifest with the lender's own packages instead of those that build the product. Overrides stay: the lock file
+ * contains them.
+ * @param folder of the built lender
+ * @throws {Error} that names each imported package that libs/lender does not list
  */
-export function lenderManifest(workspace, folder) {
+export function lenderManifest(folder) {
+  const read = (path) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
   const {
-    dependencies,
     devDependencies: _tools,
     scripts: _scripts,
+    workspaces: _projects,
     browserslist: _browsers,
     ...rest
-  } = workspace;
-  const imported = importedPackages(folder);
-  const unknown = imported.filter((each) => dependencies[each] === undefined);
+  } = read('.');
+  const { dependencies } = read('libs/lender');
+  const unknown = importedPackages(folder).filter((each) => dependencies[each] === undefined);
   if (unknown.length > 0)
-    throw new Error(`The built lender imports ${unknown.join(', ')}, which "dependencies" does not list.`);
-  const own = Object.fromEntries(imported.map((each) => [each, dependencies[each]]));
-  return { ...rest, dependencies: own };
+    throw new Error(
+      `The built lender imports ${unknown.join(', ')}, which libs/lender/package.json does not list.`,
+    );
+  return { ...rest, dependencies };
 }

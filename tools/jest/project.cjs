@@ -1,16 +1,4 @@
 const { basename, join } = require('node:path');
-const { compilerOptions } = require('../../tsconfig.base.json');
-
-const root = join(__dirname, '..', '..');
-
-/** One alias per library entry point, read from tsconfig.base.json; `*` is the library's name. */
-const entryPoints = Object.fromEntries(
-  Object.entries(compilerOptions.paths).map(([name, [file]]) => [
-    `^${name.replace('*', '([^/]+)')}$`,
-    join(root, file).replace('*', '$1'),
-  ]),
-);
-
 /** Packages that ship as ES modules only. */
 const modulesOnly = [
   'ky',
@@ -41,7 +29,6 @@ const projectOf = (projectRoot, kind) => ({
   testEnvironment: kind === 'dom' ? join(__dirname, 'dom-environment.cjs') : 'node',
   setupFilesAfterEnv: kind === 'dom' ? [join(__dirname, 'dom-setup.cjs')] : [],
   moduleNameMapper: {
-    ...entryPoints,
     '\\.css$': join(__dirname, 'empty.cjs'),
     '^fast-check$': join(__dirname, 'fast-check.cjs'),
   },

@@ -1,7 +1,15 @@
 const { join } = require('node:path');
-const { generateFiles, names, updateJson } = require('@nx/devkit');
+const { generateFiles, installPackagesTask, names, readJson, updateJson } = require('@nx/devkit');
 const { register, registrationPoints } = require('./registration-points.cjs');
 const { wrongWith } = require('./wrong-with.cjs');
+
+const needed = ['@lingui/core', '@lingui/react', 'react', 'react-router-dom', 'valibot'];
+
+/** The packages of a new feature, in the versions of the shell. */
+function packagesOfTheShell(tree) {
+  const { dependencies } = readJson(tree, 'apps/shell/package.json');
+  return Object.fromEntries(needed.map((name) => [name, dependencies[name]]));
+}
 
 /** An editor finds the TypeScript projects of a feature through the references of the root. */
 function addReference(tree, name) {
@@ -27,20 +35,22 @@ async function formatChanges(tree) {
  * `npm run new:feature <name> -- --owner @team`: a complete feature library, registered in the shell, the lender and the
  * browser tests. It writes nothing when one registration point is missing.
  * @param {import('@nx/devkit').Tree} tree
- * @param {{ name: string, owner: string }} options
+ * @param {{ name: string, owner: string, skipInstall?: boolean }} options `skipInstall`: npm does not link the package
  */
-module.exports = async function newFeature(tree, { name, owner }) {
+module.exports = async function newFeature(tree, { name, owner, skipInstall = false }) {
   const wrong = wrongWith(tree, { name, owner });
   if (wrong !== undefined) throw new Error(wrong);
   const team = owner.replace(/^@([^/]+\/)?/, '');
   const words = { name, team, camel: names(name).propertyName, template: '' };
-  generateFiles(tree, join(__dirname, 'template'), '.', words);
+  const packages = packagesOfTheShell(tree);
+  generateFiles(tree, join(__dirname, 'template'), '.', { ...words, packages });
   for (const point of registrationPoints(words))
     tree.write(point.file, register(tree.read(point.file, 'utf8'), point));
   addReference(tree, name);
   addOwner(tree, name, owner);
   await formatChanges(tree);
   return () => {
+    if (!skipInstall) installPackagesTask(tree, true);
     console.log(`
 Created libs/${name} with its first screen at /${name}. CONTRIBUTING.md has the next steps.
 To see it:    npm start

@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
-import { root } from '../workspace.mjs';
-import aliases from './entry-points.cjs';
+import { root, workspaceProjects } from '../workspace.mjs';
 
 const code = /\.(tsx?|[cm]?js)$/;
 const endings = ['', '.ts', '.tsx', '.js', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
@@ -19,12 +18,17 @@ function filesIn(folder) {
     .filter((file) => !file.includes('node_modules/'));
 }
 
+/** From each entry point of a library, such as `@clearloan/loans/contract`, to its file. */
+const entryPoints = Object.fromEntries(
+  workspaceProjects().flatMap(({ folder, manifest: { name, exports = {} } }) =>
+    Object.entries(exports).map(([entry, file]) => [join(name, entry), join(root, folder, file)]),
+  ),
+);
+
 /** The file that a specifier names, as a path from the root; undefined for a package. */
 function resolveFrom(file, request) {
   const specifier = request.replace(/\?.*$/, '');
-  const path = specifier.startsWith('.')
-    ? join(root, dirname(file), specifier)
-    : aliases.entryPoints[specifier];
+  const path = specifier.startsWith('.') ? join(root, dirname(file), specifier) : entryPoints[specifier];
   const found =
     path &&
     endings.map((ending) => path + ending).find((each) => existsSync(each) && statSync(each).isFile());

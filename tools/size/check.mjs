@@ -2,9 +2,9 @@
  * Checks the built shell against `budgets.json`: transferred bytes, brotli. `--write` stores the current figures as the new limits,
  * or the goals where they are met. The source maps show what grew.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../workspace.mjs';
+import { root, workspaceProjects } from '../workspace.mjs';
 import { readApp } from './built-app.mjs';
 import { withNewFeatures } from './new-features.mjs';
 import { checkBudgets } from './check-budgets.mjs';
@@ -20,9 +20,9 @@ async function write(file, value) {
 }
 
 /** Features, with or without a stored budget. */
-const features = readdirSync(join(root, 'libs')).filter((name) =>
-  read(join(root, 'libs', name, 'project.json')).tags.includes('type:feature'),
-);
+const features = workspaceProjects()
+  .filter(({ manifest }) => manifest.nx.tags.includes('type:feature'))
+  .map(({ manifest }) => manifest.nx.name);
 const budgets = () => withNewFeatures(read(budgetsFile), features);
 
 /** Tolerance for a changed text or hash; the number of files has no tolerance. */

@@ -73,7 +73,7 @@ const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_mo
  */
 export function refusedLicences(packages, runTime) {
   return Object.entries(packages)
-    .filter(([path]) => path !== '')
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .flatMap(([path, { license = '', version }]) => {
       const name = nameOf(path);
       const isTool = !runTime.has(`${name}@${version}`);

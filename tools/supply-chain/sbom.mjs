@@ -1,18 +1,14 @@
 /** Writes the SBOM of the product, without tools, in CycloneDX format: `npx nx run tools:sbom [file]`. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { root, run } from '../workspace.mjs';
-import { runTimeOf } from './reasons.mjs';
+import { root, run, runTimePackages } from '../workspace.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
-const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /** The run-time dependencies and everything that they need, as `name@version`. @param {{ ref: string, dependsOn?: string[] }[]} graph */
 function runTimeRefs(graph) {
-  const { dependencies } = JSON.parse(read('package.json'));
-  const direct = Object.entries(runTimeOf(dependencies, read('docs/dependencies.md')));
-  const refs = new Set(direct.map(([name, version]) => `${name}@${version}`));
+  const refs = new Set(Object.entries(runTimePackages()).map(([name, version]) => `${name}@${version}`));
   const needs = new Map(graph.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
   for (const ref of refs) for (const other of needs.get(ref) ?? []) refs.add(other);
   return refs;

@@ -17,7 +17,7 @@ const buildFor = (entry, outDir) =>
     root: join(root, 'apps/shell'),
     configFile: false,
     logLevel: 'error',
-    resolve: { tsconfigPaths: true, alias: packageAliases },
+    resolve: { alias: packageAliases },
     plugins: [
       reactVantStyles(),
       phosphorIcons(),

@@ -48,7 +48,7 @@ export const preloadScript = () => {
         root: folder,
         configFile: false,
         logLevel: 'error',
-        resolve: { tsconfigPaths: true, alias: [...packageAliases, jsxToNodes] },
+        resolve: { alias: [...packageAliases, jsxToNodes] },
         plugins: [nothingOfThePage, phosphorIcons(), preloadTable(), linguiMacro()],
         build: {
           write: false,

@@ -28,8 +28,6 @@ export function serverBuild(here, input, { isLender = false } = {}) {
   const folders = [...ofLender, ...(existsSync(own) ? [relative(root, own)] : [])];
   return {
     root: here,
-    // Each library's entry point, as in tsconfig.base.json.
-    resolve: { tsconfigPaths: true },
     plugins: [
       linguiMacro(),
       lingui({ configPath: join(root, 'lingui.config.mjs'), failOnCompileError: true }),

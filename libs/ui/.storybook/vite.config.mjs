@@ -10,6 +10,5 @@ const workspace = new URL('../../../', import.meta.url).pathname;
 /** The catalogue compiles the parts as the app does: the same macros, catalogs and styles. */
 export default defineConfig({
   plugins: [reactVantStyles(), phosphorIcons(), linguiMacro(), react(), lingui({ cwd: workspace })],
-  resolve: { tsconfigPaths: true },
   optimizeDeps: { rolldownOptions: { plugins: [reactVantStyles()] } },
 });

@@ -52,7 +52,7 @@ type Rest = 'kept' | null;
  * - `passing`: they belong to no borrower that is known, and a job removes them soon.
  * - `nobodys`: no borrower's data is ever in them.
  */
-export type Erasure =
+type Erasure =
   | { readonly erased: true; readonly files?: FileKind }
   | { readonly erasedWith: string }
   | { readonly emptied: Readonly<Record<string, null>> }
