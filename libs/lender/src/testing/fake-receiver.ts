@@ -81,7 +81,7 @@ export async function callHook(
   calls += 1;
   const reply = await fetch(`${address}${path}`, {
     method: 'POST',
-    headers: signedHeaders(`event-${String(calls)}`, at, body, secret),
+    headers: signedHeaders(`event-${String(calls)}`, at, body, [secret]),
     body: sent ?? body,
   });
   return { status: reply.status, body: await reply.json() };

@@ -5,7 +5,7 @@ import { NotAccepted, Undeliverable, type Adapter, type PortName } from './adapt
 export interface WebhookTarget {
   /** `https://…`; `http://` only for loopback addresses. */
   readonly url: string;
-  /** The signing secret first, then older ones. */
+  /** The present secret first, then older ones; each signs. */
   readonly secrets: readonly [string, ...string[]];
 }
 
@@ -14,13 +14,23 @@ const longestMs = 10_000;
 /** Responses after which a retry may succeed. Every other 4xx means that the message will never be accepted. */
 const laterStatuses = new Set([401, 403, 404, 408, 409, 425, 429]);
 
-/** The headers of the Standard Webhooks specification, version 1: id, time in seconds, HMAC-SHA256 over both and the body. */
-export function signedHeaders(id: string, at: Date, body: string, secret: string): Record<string, string> {
+/**
+ * The headers of the Standard Webhooks specification, version 1: id, time in seconds, HMAC-SHA256 over both and the body. Each
+ * secret signs, so that a rotation needs no moment at which both sides change.
+ */
+export function signedHeaders(
+  id: string,
+  at: Date,
+  body: string,
+  secrets: WebhookTarget['secrets'],
+): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, at, body),
+    'webhook-signature': secrets
+      .map((secret) => new Webhook(secret, { format: 'raw' }).sign(id, at, body))
+      .join(' '),
   };
 }
 
@@ -43,7 +53,7 @@ export function webhookAdapter(
       const text = JSON.stringify({ type, id: messageId, data: body });
       const answer = await fetch(url, {
         method: 'POST',
-        headers: signedHeaders(messageId, new Date(), text, secrets[0]),
+        headers: signedHeaders(messageId, new Date(), text, secrets),
         body: text,
         redirect: 'error',
         signal: AbortSignal.timeout(longestMs),
