@@ -5,7 +5,9 @@ import { sendSmsCode } from '@clearloan/auth/contract';
 import { homePage } from '@clearloan/loans/contract';
 import { autocommit, databaseUrl } from '../database/connection';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
-import { type Metrics, startMetricsServer } from './metrics';
+import { runAs, thisLender } from '../lender/lender';
+import { openPools } from '../database/pools';
+import { createMetrics, type Metrics, startMetricsServer } from './metrics';
 
 let lender: TestLender;
 let metrics: Metrics;
@@ -52,6 +54,17 @@ it('the metrics have the age of waiting work and the work that needs attention',
   expect(await sample('clearloan_unmatched_bank_entries')).toBe(0);
   expect(await sample('clearloan_pool_connections{state="waiting"}')).toBe(0);
   expect(databaseUrl()).toContain('postgres');
+});
+
+it('without a database the lender still shows its own figures, and none that it cannot know', async () => {
+  const pools = openPools('postgres://nobody@127.0.0.1:9/none', {});
+  const broken = createMetrics('test', 1000);
+  broken.observeRequest({ route, status: 503, code: null, seconds: 0.1 });
+  const text = await runAs({ ...thisLender(), pools }, broken.render);
+  await pools.end();
+  expect(text).toContain(`clearloan_requests_total{route="${route}",status="503",code=""} 1`);
+  expect(text).toContain('clearloan_codes_ceiling 1000');
+  expect(text).not.toMatch(/^clearloan_(?:outbox|queue|unmatched|parked)/m);
 });
 
 it('the public port never serves metrics', async () => {

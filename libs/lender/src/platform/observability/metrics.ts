@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { codes } from '@clearloan/api-client/declare';
 import { count, eq, min } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -70,7 +71,13 @@ const ageSchema = v.array(v.object({ age: v.nullable(v.string()) }));
 
 type Sample = readonly [label: string, value: number];
 
-/** A gauge that is computed when it is scraped; labels that no longer exist are removed. */
+/** Below the usual timeout of a scrape. */
+const longestMs = 3_000;
+
+/**
+ * A gauge that is computed when it is scraped; labels that no longer exist are removed. Without a database that responds it has
+ * no samples: the lender's own figures are needed most then.
+ */
 function addGauge(
   registers: Registry[],
   name: string,
@@ -85,12 +92,22 @@ function addGauge(
     labelNames: label === undefined ? [] : [label],
     async collect() {
       this.reset();
-      for (const [labelValue, value] of await readSamples()) {
+      // A gauge without a label would begin at 0.
+      if (label === undefined) this.remove();
+      for (const [labelValue, value] of await samplesInTime(readSamples)) {
         if (label === undefined) this.set(value);
         else this.labels(labelValue).set(value);
       }
     },
   });
+}
+
+async function samplesInTime(
+  readSamples: () => Promise<readonly Sample[]> | readonly Sample[],
+): Promise<readonly Sample[]> {
+  const none: readonly Sample[] = [];
+  const read = (async () => readSamples())().catch(() => none);
+  return Promise.race([read, wait(longestMs, none, { ref: false })]);
 }
 
 function addGauges(registers: Registry[]): void {
