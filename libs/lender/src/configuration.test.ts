@@ -1,4 +1,5 @@
 import { demandServable, readConfiguration } from './configuration';
+import { findDatabase } from './start';
 
 const read = (environment: Record<string, string>) => readConfiguration(environment, '/built/sandbox');
 
@@ -81,11 +82,18 @@ it('the console gets another token at each start, unless one is set', () => {
 });
 
 it('each setting that is dangerous in production gets one warning, and none elsewhere', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'clearloan',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
   expect(read({ NODE_ENV: 'production', CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([
+    expect.stringMatching(/^S3_ENDPOINT is not set[^\n]*$/),
     expect.stringMatching(/^LIMITS=off in production[^\n]*$/),
     expect.stringMatching(/^CONSOLE=on in production[^\n]*$/),
   ]);
-  expect(read({ NODE_ENV: 'production' }).warnings).toEqual([]);
+  expect(read({ NODE_ENV: 'production', ...bucket }).warnings).toEqual([]);
   expect(read({ CONSOLE: 'on', LIMITS: 'off' }).warnings).toEqual([]);
 });
 
@@ -117,6 +125,11 @@ it('a lender in production binds every outside party or does not start', () => {
     expect(serve({ ...without, CONSOLE: 'on', CONSOLE_TOKEN: 'known-to-the-staff' })).not.toThrow();
   }
   expect(serve({ ...bound, CONSOLE: 'on' })).toThrow('CONSOLE_TOKEN is required');
+});
+
+it('a lender in production never takes an embedded database for its own', async () => {
+  const found = findDatabase(read({ NODE_ENV: 'production', DATA_DIR: '/none' }), '/none', () => undefined);
+  await expect(found).rejects.toThrow('DATABASE_URL is required in production.');
 });
 
 it('a lender that cannot send codes does not start, and the error names the variable', () => {

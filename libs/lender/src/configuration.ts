@@ -204,9 +204,12 @@ function demandShell(staticDir: string | undefined): void {
 const isForTrying = ({ DATABASE_URL, HOST, NODE_ENV }: Settings) =>
   DATABASE_URL === undefined && /^(?:localhost|127\.[\d.]+|::1)$/.test(HOST) && NODE_ENV !== 'production';
 
-function warningsOf({ LIMITS, NODE_ENV }: Settings, hasConsole: boolean): readonly string[] {
+function warningsOf({ LIMITS, NODE_ENV, S3_ENDPOINT }: Settings, hasConsole: boolean): readonly string[] {
   if (NODE_ENV !== 'production') return [];
   return [
+    ...(S3_ENDPOINT === undefined
+      ? ['S3_ENDPOINT is not set: pictures are on the disk of this lender, so run no second one.']
+      : []),
     ...(LIMITS === 'off' ? ['LIMITS=off in production: nothing limits guessing and flooding.'] : []),
     ...(hasConsole
       ? ['CONSOLE=on in production: anyone with its token can read all codes and move the clock.']

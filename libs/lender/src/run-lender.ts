@@ -37,6 +37,7 @@ export async function runLender(
     log({ ready: lender.address, console: consoleLink(configuration, lender.address) });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
+        log({ stopping: signal });
         // A person who presses Ctrl-C waits for the exit; a supervisor that sends SIGTERM has a proxy in front.
         const drained = signal === 'SIGTERM' ? lender.drain() : Promise.resolve();
         void drained.then(lender.stop).then(

@@ -31,7 +31,7 @@ import { createMetrics, startMetricsServer } from './platform/observability/metr
 import { startTracing } from './platform/observability/tracing';
 import { sqlStateOf } from './platform/database/postmaster';
 import { addPictureRoute } from './modules/pictures/picture-route';
-import { pictureStoreOnDisk } from './modules/pictures/store-on-disk';
+import { demandWritable, pictureStoreOnDisk } from './modules/pictures/store-on-disk';
 import { pictureStoreOnS3 } from './modules/pictures/store-on-s3';
 import { createPictureService } from './modules/pictures/pictures';
 
@@ -60,6 +60,7 @@ export async function startLender(
   const stopTracing = await traceIfAsked(configuration, build.version);
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
+  if (configuration.bucket === undefined) await demandWritable(pictureFolder(configuration));
   const pools = await connect(configuration, database.url);
   const context = createContext(configuration, pools, log, build.version);
   const modules = withConsole(createModules(context), addToConsole(context));
@@ -150,9 +151,12 @@ async function listen(server: FastifyInstance, { host, port }: Configuration): P
   }
 }
 
-/** The configured database, once it is up; starts the embedded one if it is not running. */
+/**
+ * The configured database, once it is up; starts the embedded one if it is not running.
+ * @throws Error in production without a configured one: an empty database would pass for the lender's
+ */
 export async function findDatabase(
-  { database: { url: given }, dataDir }: Configuration,
+  { database: { url: given }, dataDir, isProduction }: Configuration,
   home: string,
   log: Log,
 ) {
@@ -161,6 +165,7 @@ export async function findDatabase(
     await demandDatabase(given);
     return { url: given, stop: () => Promise.resolve() };
   }
+  if (isProduction) throw new Error('DATABASE_URL is required in production.');
   const cluster = await startCluster(dataDir, join(home, 'package.json'), log);
   const url = await ensureDatabase(cluster.url, 'clearloan');
   return { url, stop: cluster.stop };
@@ -194,8 +199,12 @@ export function createContext(
 }
 
 /** The store of picture bytes. */
-export const pictureStoreOf = ({ dataDir, bucket }: Configuration) =>
-  bucket === undefined ? pictureStoreOnDisk(join(dataDir, 'pictures')) : pictureStoreOnS3(bucket);
+export const pictureStoreOf = (configuration: Configuration) => {
+  const { bucket } = configuration;
+  return bucket === undefined ? pictureStoreOnDisk(pictureFolder(configuration)) : pictureStoreOnS3(bucket);
+};
+
+const pictureFolder = ({ dataDir }: Configuration) => join(dataDir, 'pictures');
 
 /** The server with all modules; the database must be open. */
 export async function buildServer(

@@ -30,6 +30,22 @@ export function pictureStoreOnDisk(folder: string): PictureStore {
   };
 }
 
+/**
+ * Writes and removes a file, so that a lender that cannot store a picture says so before a borrower takes one.
+ * @throws Error that names the variable and the folder
+ */
+export async function demandWritable(folder: string): Promise<void> {
+  const file = join(folder, `write-probe.${randomBytes(6).toString('hex')}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, 'probe', { mode: 0o600, flush: true });
+    await rm(file);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`DATA_DIR: the lender cannot write pictures. ${why}`, { cause });
+  }
+}
+
 async function* filesUnder(folder: string): AsyncGenerator<StoredObject> {
   const entries = await opendir(folder, { recursive: true }).catch(undefinedWhenAbsent);
   for await (const entry of entries ?? []) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3LikeServer, type S3LikeServer } from '../../testing/several/s3-like-server';
 import type { PictureStore } from './picture-store';
-import { pictureStoreOnDisk } from './store-on-disk';
+import { demandWritable, pictureStoreOnDisk } from './store-on-disk';
 import { pictureStoreOnS3 } from './store-on-s3';
 
 let s3: S3LikeServer;
@@ -68,4 +68,14 @@ describe('a bucket', () => {
     await expect(store.get(name)).rejects.toThrow('503');
     await store.remove(name);
   });
+});
+
+it('a folder that takes no file is refused with its variable, and a probe leaves nothing behind', async () => {
+  const fresh = join(folder, 'fresh/pictures');
+  await demandWritable(fresh);
+  expect(await readdir(fresh)).toEqual([]);
+  // A file in its place: a right would not stop the superuser.
+  const taken = join(folder, 'taken');
+  await writeFile(taken, '');
+  await expect(demandWritable(join(taken, 'pictures'))).rejects.toThrow(/^DATA_DIR: .*taken/);
 });
