@@ -1,6 +1,6 @@
 import { backUp, pictureStoreOf, restore } from '@clearloan/lender';
 import { join } from 'node:path';
-import { withLender } from './with-lender';
+import { placeOf, withLender } from './with-lender';
 
 const [command = 'backup', file, ...flags] = process.argv.slice(2);
 
@@ -17,7 +17,10 @@ await withLender(
             folder: join(home, 'drizzle'),
           })
         : await backUp(store, file);
-    process.stdout.write(`${String(rows)} rows and ${String(pictures)} pictures\n`);
+    const way = command === 'restore' ? 'into' : 'of';
+    process.stdout.write(
+      `${String(rows)} rows and ${String(pictures)} pictures ${way} ${placeOf(configuration)}\n`,
+    );
   },
   { statementSeconds: 0 },
 );

@@ -1,7 +1,7 @@
-import { withLender } from './with-lender';
+import { placeOf, withLender } from './with-lender';
 
 /** `npx nx run lender:migrate`: runs pending migrations with the database user of its environment, and starts no lender. */
-await withLender(import.meta.url, () => {
-  process.stdout.write('The database has all migrations.\n');
+await withLender(import.meta.url, (configuration) => {
+  process.stdout.write(`All migrations have run: ${placeOf(configuration)}.\n`);
   return Promise.resolve();
 });

@@ -42,3 +42,10 @@ export async function withLender(
     process.exitCode = 1;
   }
 }
+
+/** Which database a command works on, without user and password: two databases look alike. */
+export function placeOf({ database, dataDir }: Configuration): string {
+  if (database.url === undefined) return `the embedded database in ${dataDir}`;
+  const { host, pathname } = new URL(database.url);
+  return host + pathname;
+}

@@ -72,11 +72,11 @@ it('a backup is a consistent snapshot while borrowers continue to write', async 
 });
 
 describe('a failed restore changes nothing', () => {
-  const refused = async (path: string, overwrite = true) => {
+  const refused = async (path: string, overwrite = true, why = '') => {
     const before = await kept();
-    await expect(restore(at('pictures'), path, { overwrite, folder: releasedMigrations })).rejects.toThrow(
-      CopyRefused,
-    );
+    const tried = restore(at('pictures'), path, { overwrite, folder: releasedMigrations });
+    await expect(tried).rejects.toThrow(CopyRefused);
+    await expect(tried).rejects.toThrow(why);
     expect(await kept()).toEqual(before);
   };
   const spoilt = async (change: (text: string) => string) => {
@@ -98,9 +98,9 @@ describe('a failed restore changes nothing', () => {
   it('when the file is not a backup', async () => {
     const other = join(folder, 'other');
     await writeFile(other, 'hello');
-    await refused(other);
+    await refused(other, true, 'is not a backup');
   });
-  it('when the file does not exist', () => refused(join(folder, 'none')));
+  it('when the file does not exist', () => refused(join(folder, 'none'), true, 'cannot be read'));
   it('and the borrower still exists after all of these', async () => {
     expect((await kept()).some((row) => row.includes(anna.phone))).toBe(true);
   });

@@ -118,6 +118,10 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
   }
 }
 
+/** Whether the system refused a file, by its code: gzip has codes of its own. */
+const isUnreadable = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'syscall' in error;
+
 /**
  * Reads the file once before anything is changed, and checks the count and hash in its last line.
  * @returns the migrations that had run when it was made
@@ -135,7 +139,8 @@ async function checkWhole(file: string): Promise<readonly string[]> {
       if (line.startsWith('copy ')) head = line.slice('copy '.length);
     }
   } catch (cause) {
-    throw new CopyRefused(`${file} is not a backup.`, { cause });
+    const why = isUnreadable(cause) ? 'cannot be read' : 'is not a backup';
+    throw new CopyRefused(`${file} ${why}.`, { cause });
   }
   if (end !== `end ${String(rows)} ${hash.digest('hex')}`)
     throw new CopyRefused(`${file} is an incomplete backup.`);
