@@ -47,6 +47,12 @@ describe('the Kubernetes base', () => {
     assert.ok(budget >= 1 && budget < lender().spec.replicas);
   });
 
+  it('limits its own pods only: a pooler or a migration in its namespace is not meant', () => {
+    const own = { matchLabels: read('kustomization.yaml').labels[0].pairs };
+    assert.deepEqual(read('network-policy.yaml').spec.podSelector, own);
+    assert.deepEqual(read('disruption-budget.yaml').spec.selector, own);
+  });
+
   for (const [what, change] of Object.entries({
     'a liveness probe that needs the database': (one) =>
       (container(one).livenessProbe.httpGet.path = '/healthz'),
@@ -79,10 +85,13 @@ describe('the variables of the Kubernetes base', () => {
     const {
       resources: bases,
       secretGenerator,
+      generatorOptions,
       images,
     } = parse(readFileSync(join(example, 'kustomization.yaml'), 'utf8'));
     assert.deepEqual(bases, ['../../base']);
     assert.equal(secretGenerator[0].name, container(lender()).envFrom[0].secretRef.name);
+    // A PodMonitor names the Secret, and Kustomize does not rename it there.
+    assert.equal(generatorOptions.disableNameSuffixHash, true);
     assert.equal(images[0].name, container(lender()).image);
     assert.equal(images[0].newTag, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version);
   });
