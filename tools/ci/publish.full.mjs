@@ -23,7 +23,7 @@ test('a dry run pushes nothing, signs nothing, releases nothing and logs in nowh
   const outward = steps.filter(
     ({ uses = '', run = '' }) => /login-action|attest-/.test(uses) || /^gh /.test(run),
   );
-  equal(outward.length, 3);
+  equal(outward.length, 4);
   for (const step of outward) equal(step.if, "env.IS_DRY != 'true'");
   const build = steps.find(({ id }) => id === 'build').with;
   equal(build.push, "${{ env.IS_DRY != 'true' }}");
@@ -73,6 +73,14 @@ for (const [what, digest, image] of [
       rmSync(place, { recursive: true });
     }
   });
+
+test('everything that a release publishes is signed: the image by its digest, the files by their names', () => {
+  const signed = steps.filter(({ uses = '' }) => uses.includes('attest-')).map((step) => step.with);
+  equal(signed[0]['subject-digest'], '${{ steps.build.outputs.digest }}');
+  const upload = steps.find(({ run = '' }) => run.startsWith('gh release create'));
+  ok(upload.run.split(' ').includes(signed[1]['subject-path']));
+  ok(steps.findIndex(({ with: given }) => given === signed[1]) < steps.indexOf(upload));
+});
 
 test('a tag other than the version of package.json publishes nothing', () => {
   const told = (tag) =>
