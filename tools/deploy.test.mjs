@@ -27,6 +27,11 @@ const instructions = (kind) =>
     .filter((line) => line.startsWith(`${kind} `))
     .map((line) => line.slice(kind.length + 1).trim());
 
+it('the page of the configuration names each variable of the lender, and no other', () => {
+  const rows = [...read('docs/configuration.md').matchAll(/^\| `([A-Z\d_]+)` \| lender\b/gm)];
+  assert.deepEqual(rows.map(([, name]) => name).sort(), [...new Set(known)].sort());
+});
+
 describe('the container image', () => {
   it('builds and starts with existing files', () => {
     const built = read('tools/built.mjs');
