@@ -49,6 +49,7 @@ export { Spinner } from './actions/button';
 export { useOnlineTap } from './actions/use-online-tap';
 export type { OnlineTap } from './actions/use-online-tap';
 
+export { MoneyInput } from './fields/money-input';
 export { AmountField, TypedReading } from './fields/amount-field';
 export type { AmountFieldProps, TypedReadingProps } from './fields/amount-field';
 export { AmountSlider } from './fields/amount-slider';

@@ -134,7 +134,7 @@ function OwnRate({ exchange }: { exchange: Exchange }) {
     <Stack gap={2} pad>
       <TextField
         label={t`Rupiah for 1 US dollar`}
-        kind="amount"
+        kind="decimal"
         prefix="Rp"
         value={own}
         onChange={exchange.useOwn}

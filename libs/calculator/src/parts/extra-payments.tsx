@@ -167,7 +167,7 @@ function GrowthForm({ pace, onAdd }: { pace: Pace; onAdd: (growth: Growth) => vo
       <Stack gap={6} pad>
         <TextField
           label={t`How much more each time`}
-          kind="amount"
+          kind="decimal"
           suffix="%"
           value={rate}
           onChange={(next) => draft.type({ rate: next })}

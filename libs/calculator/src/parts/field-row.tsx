@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { WarningFillIcon, Split } from '@clearloan/ui';
+import type { Minor } from '@clearloan/formatting';
+import { MoneyInput, WarningFillIcon, Split } from '@clearloan/ui';
 import './field-row.css';
 import './slip-lines.css';
 
@@ -9,7 +10,9 @@ interface FieldRowProps {
   onChange: (text: string) => void;
   /** While unfocused: the same value in the market's format. */
   shown?: string | undefined;
-  kind?: 'amount' | 'digits' | undefined;
+  kind?: 'money' | 'decimal' | 'digits' | undefined;
+  /** The smallest amount of money, in minor units; the market's by default. */
+  step?: Minor | undefined;
   placeholder?: string | undefined;
   /** What is wrong and how to fix it. */
   error?: string | undefined;
@@ -19,7 +22,7 @@ interface FieldRowProps {
 
 /** One question of a calculator: its label at the left, the input at the right. */
 export function FieldRow(props: FieldRowProps) {
-  const { label, value, onChange, shown = value, kind = 'amount', placeholder, error, hint } = props;
+  const { label, value, onChange, shown = value, kind = 'decimal', step, placeholder, error, hint } = props;
   const id = useId();
   const underId = `${id}-under`;
   const hasUnder = error !== undefined || hint !== undefined;
@@ -29,27 +32,34 @@ export function FieldRow(props: FieldRowProps) {
   useLayoutEffect(() => {
     if (isTyping) input.current?.select();
   }, [isTyping]);
+  const field = {
+    ref: input,
+    id,
+    className: 'cl-calc-input',
+    autoComplete: 'off',
+    value: isTyping ? value : shown,
+    placeholder,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': hasUnder ? underId : undefined,
+    onFocus: () => setTyping(true),
+    onBlur: () => setTyping(false),
+  };
   return (
     <div className="cl-calc-row">
       <label className="cl-calc-label" htmlFor={id}>
         {label}
       </label>
-      <input
-        ref={input}
-        id={id}
-        className="cl-calc-input"
-        inputMode={kind === 'digits' ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        value={isTyping ? value : shown}
-        placeholder={placeholder}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={hasUnder ? underId : undefined}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        onFocus={() => setTyping(true)}
-        onBlur={() => setTyping(false)}
-      />
+      {kind === 'money' ? (
+        <MoneyInput {...field} step={step} onType={onChange} />
+      ) : (
+        <input
+          {...field}
+          inputMode={kind === 'digits' ? 'numeric' : 'decimal'}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+        />
+      )}
       {hasUnder && <RowUnder id={underId} error={error} hint={hint} />}
     </div>
   );

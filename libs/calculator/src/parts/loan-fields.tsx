@@ -93,6 +93,7 @@ export function AmountRow({ field, reading, help, ...row }: TypedRowProps<'amoun
   return (
     <FieldRow
       {...row}
+      kind="money"
       shown={value !== undefined && !isRead ? formatMinorRound(value, market) : undefined}
       error={isAsked ? undefined : errorOf(field)}
       hint={

@@ -1,5 +1,5 @@
 import { shownReading, type Market, type TypedAmount } from '@clearloan/formatting';
-import { TypedReading } from '@clearloan/ui';
+import { MoneyInput, TypedReading } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { RowUnder } from './field-row';
@@ -33,16 +33,14 @@ export function MoneyField({ name, code, money, value, reading, onChange }: Mone
       </div>
       <div className="cl-calc-money-sum">
         <span aria-hidden="true">{money.currency.symbol}</span>
-        <input
+        <MoneyInput
           id={id}
-          inputMode="decimal"
           autoComplete="off"
           value={value}
+          money={money}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={hasUnder ? underId : undefined}
-          onChange={(event) => {
-            onChange(event.target.value);
-          }}
+          onType={onChange}
         />
       </div>
       {hasUnder && (

@@ -31,6 +31,8 @@ export function MoneyRow({ value, help, mayBeZero, step, ...row }: MoneyRowProps
     return (
       <FieldRow
         {...row}
+        kind="money"
+        step={step}
         value={value}
         hint={asked ?? help}
         error={isTold ? text(field.problem) : undefined}
@@ -40,6 +42,8 @@ export function MoneyRow({ value, help, mayBeZero, step, ...row }: MoneyRowProps
   return (
     <FieldRow
       {...row}
+      kind="money"
+      step={step}
       value={value}
       shown={isBlank || field.isRead ? undefined : formatMinorRound(field.value, market)}
       hint={field.isRead ? <TypedReading readAs={field.value} onChoose={row.onChange} /> : help}

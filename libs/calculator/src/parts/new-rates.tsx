@@ -89,7 +89,7 @@ function NewRateForm({ onAdd }: { onAdd: (rate: NewRate) => void }) {
         />
         <TextField
           label={t`Interest rate per year`}
-          kind="amount"
+          kind="decimal"
           value={rate}
           onChange={(next) => draft.type({ rate: next })}
           suffix="%"

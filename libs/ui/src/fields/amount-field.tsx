@@ -65,7 +65,7 @@ export function AmountField({ readAs, readings, hint, error, ...field }: AmountF
   return (
     <TextField
       {...field}
-      kind="amount"
+      kind="money"
       prefix={market.currency.symbol}
       hint={
         isShown ? (

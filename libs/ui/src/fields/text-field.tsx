@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { CheckCircleFillIcon } from '../icons';
 import { FieldFrame, type FieldLook } from './field-frame';
+import { MoneyInput } from './money-input';
 
 export interface TextFieldProps extends FieldLook {
   id?: string | undefined;
@@ -11,8 +12,8 @@ export interface TextFieldProps extends FieldLook {
   onLeave?: (() => void) | undefined;
   /** An example of what to type; never the only label. */
   placeholder?: string | undefined;
-  /** `amount` is the number pad with a decimal point, `digits` without. */
-  kind?: 'text' | 'phone' | 'amount' | 'digits' | 'email' | 'password' | 'search' | undefined;
+  /** `money` follows the market; `decimal` is the number pad with a decimal sign, for a rate, `digits` without. */
+  kind?: 'text' | 'phone' | 'money' | 'decimal' | 'digits' | 'email' | 'password' | 'search' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -29,7 +30,7 @@ export interface TextFieldProps extends FieldLook {
 const keyboards = {
   text: {},
   phone: { type: 'tel', inputMode: 'tel' },
-  amount: { inputMode: 'decimal' },
+  decimal: { inputMode: 'decimal' },
   digits: { inputMode: 'numeric' },
   email: { type: 'email', inputMode: 'email' },
   password: { type: 'password' },
@@ -41,30 +42,39 @@ export function TextField(props: TextFieldProps) {
   const { value, onChange, onLeave, kind = 'text', required, readOnly, good, prefix, suffix } = props;
   return (
     <FieldFrame {...props}>
-      {({ id, describedBy, invalid }) => (
-        <div className="cl-field-box">
-          {prefix !== undefined && <span className="cl-field-prefix">{prefix}</span>}
-          <input
-            {...keyboards[kind]}
-            id={id}
-            name={props.name}
-            value={value}
-            placeholder={props.placeholder}
-            autoComplete={props.autoComplete}
-            readOnly={readOnly}
-            aria-required={required}
-            aria-invalid={invalid || undefined}
-            aria-describedby={describedBy}
-            onChange={(event) => {
-              onChange(event.target.value);
-            }}
-            onBlur={onLeave}
-            {...props.handlers}
-          />
-          {suffix}
-          {good && !invalid && <CheckCircleFillIcon />}
-        </div>
-      )}
+      {({ id, describedBy, invalid }) => {
+        const input = {
+          id,
+          name: props.name,
+          value,
+          placeholder: props.placeholder,
+          autoComplete: props.autoComplete,
+          readOnly,
+          'aria-required': required,
+          'aria-invalid': invalid || undefined,
+          'aria-describedby': describedBy,
+          onBlur: onLeave,
+        };
+        return (
+          <div className="cl-field-box">
+            {prefix !== undefined && <span className="cl-field-prefix">{prefix}</span>}
+            {kind === 'money' ? (
+              <MoneyInput {...input} onType={onChange} />
+            ) : (
+              <input
+                {...keyboards[kind]}
+                {...input}
+                onChange={(event) => {
+                  onChange(event.target.value);
+                }}
+                {...props.handlers}
+              />
+            )}
+            {suffix}
+            {good && !invalid && <CheckCircleFillIcon />}
+          </div>
+        );
+      }}
     </FieldFrame>
   );
 }
