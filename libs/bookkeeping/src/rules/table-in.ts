@@ -10,6 +10,7 @@ import { feesBeside, readLines } from './table-reading';
 import type { TableRoles } from './table-roles';
 import { rowsOf, type TableRow } from './table-rows';
 import { withJoinedTexts } from './table-joined';
+import { withoutDivided } from './table-parts';
 import { withTransfers } from './table-transfers';
 import { once, plainWord, statusNamed, typeNamed } from './table-words';
 import { currencyNamed } from './table-currency';
@@ -73,7 +74,7 @@ export function readTable(text: string, setting: TableSetting): TableIn {
   const given = contextOf({ headings, columns: roles.columns, rows: below, setting, readDay });
   const context = { ...given, fees: feesBeside(below, given) };
   const { lines: sides, balance, doubtful } = readLines(below, context, setting.answers?.signs);
-  const lines = withJoinedTexts(withTransfers(sides), below, context);
+  const lines = withJoinedTexts(withTransfers(withoutDivided(sides)), below, context);
   const sorted = sortLines(below, headings, context, lines);
   const yearless = below.flatMap(({ line }, at) =>
     lines[at]?.kind === 'record' && days.isYearless(dayCells[at] ?? '')

@@ -105,3 +105,35 @@ describe('a table with the currency of the purchase beside that of the account',
     );
   });
 });
+
+describe('a payment that is in a table as a whole and in parts', () => {
+  it('counts once, wherever the whole stands', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 2, maxLength: 4 });
+    const cents = (amount: number) => (amount / 100).toFixed(2);
+    fc.assert(
+      fc.property(fc.array(parts, { minLength: 1, maxLength: 4 }), fc.boolean(), (payments, isLast) => {
+        const lines = payments.flatMap((each) => {
+          const sum = each.reduce((all, amount) => all + amount, 0);
+          const total = `2026-11-01,(SPLIT INTO ${String(each.length)}),-${cents(sum)}`;
+          const rows = each.map(
+            (amount, at) =>
+              `2026-11-01,(SPLIT ${String(at + 1)} OF ${String(each.length)}),-${cents(amount)}`,
+          );
+          return isLast ? [...rows, total] : [total, ...rows];
+        });
+        const table = read(['Date,Note,Amount', ...lines]);
+        expect(table.records.map(({ amount }) => amount)).toEqual(payments.flat());
+        expect(table.problems.map(({ problem }) => problem)).toEqual(payments.map(() => 'total'));
+      }),
+    );
+  });
+
+  it('control: a whole that its parts do not add up to is a record', () => {
+    const table = read([
+      'Date,Note,Amount',
+      '2026-11-01,(SPLIT INTO 2),-9.00',
+      '2026-11-01,(SPLIT 1 OF 2),-4.00',
+    ]);
+    expect(table.records).toHaveLength(2);
+  });
+});
