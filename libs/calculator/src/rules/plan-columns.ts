@@ -14,7 +14,7 @@ const isMost = (lines: readonly Figures[], fits: (line: Figures, index: number) 
   lines.filter(fits).length * 2 > lines.length;
 
 /** Whether principal plus interest is the payment, in most lines. */
-const addsUp = (
+export const addsUp = (
   lines: readonly Figures[],
   principal: number,
   interest: number,

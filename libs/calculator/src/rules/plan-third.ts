@@ -1,15 +1,11 @@
-import { minorOfTyped, readTypedAmount, type Minor } from '@clearloan/formatting';
+import { minorOfTyped, readTypedAmount } from '@clearloan/formatting';
+import { addsUp } from './plan-columns';
 import type { PlanLine } from './plan-lines';
 import type { PlanColumn } from './plan-words';
 
 const form = {
   currency: { symbol: '', decimals: 2, groupSeparator: ',', decimalSeparator: '.', grouping: 'three' },
 } as const;
-const figureOf = (cell = ''): Minor | undefined =>
-  minorOfTyped(readTypedAmount(cell, form, { signs: true, form: 'any', step: 1 }));
-
-/** Cells are rounded one by one, to a whole unit at most. */
-const reach = 200;
 
 /**
  * Of principal, interest and payment, one may have a heading that names nothing, or a word that means another of them
@@ -19,21 +15,17 @@ export function withThird(
   named: readonly (PlanColumn | undefined)[],
   lines: readonly PlanLine[],
 ): readonly (PlanColumn | undefined)[] {
-  const parts = (['principal', 'interest', 'instalment'] as const).map((column) => ({
-    column,
-    at: named.indexOf(column),
-  }));
-  const [lost, ...more] = parts.filter(({ at }) => at === -1);
+  const parts = ['principal', 'interest', 'instalment'] as const;
+  const [lost, ...more] = parts.filter((part) => !named.includes(part));
   if (lost === undefined || more.length > 0) return named;
-  const isThird = (at: number) => {
-    const misses = lines.map(({ cells }) => {
-      const [principal, interest, payment] = parts.map((part) =>
-        figureOf(cells[part.at === -1 ? at : part.at]),
-      );
-      return Math.abs((principal ?? NaN) + (interest ?? NaN) - (payment ?? NaN));
-    });
-    return misses.filter((miss) => miss <= reach).length * 2 > lines.length;
-  };
-  const third = named.findIndex((column, at) => column === undefined && isThird(at));
-  return named.map((column, at) => (at === third ? lost.column : column));
+  const figures = lines.map(({ cells }) =>
+    cells.map((cell) => minorOfTyped(readTypedAmount(cell, form, { signs: true, form: 'any', step: 1 }))),
+  );
+  const placeOf = (part: PlanColumn, third: number) => (part === lost ? third : named.indexOf(part));
+  const third = named.findIndex(
+    (column, at) =>
+      column === undefined &&
+      addsUp(figures, placeOf('principal', at), placeOf('interest', at), placeOf('instalment', at)),
+  );
+  return named.map((column, at) => (at === third ? lost : column));
 }

@@ -2,6 +2,7 @@ import { formatMinor, formatMinorRound, plainAmount, type Market, type Minor } f
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../actions/button';
 import { useMarket } from '@clearloan/app-runtime';
+import { MoneyInput } from './money-input';
 import { TextField, type TextFieldProps } from './text-field';
 import './amount-field.css';
 
@@ -52,7 +53,7 @@ function WhichOne({ texts }: { texts: readonly string[] }) {
   );
 }
 
-export type AmountFieldProps = Omit<TextFieldProps, 'kind' | 'prefix' | 'handlers'> &
+export type AmountFieldProps = Omit<TextFieldProps, 'kind' | 'prefix' | 'handlers' | 'drawInput'> &
   Pick<TypedReadingProps, 'readAs' | 'readings'>;
 
 /**
@@ -65,7 +66,7 @@ export function AmountField({ readAs, readings, hint, error, ...field }: AmountF
   return (
     <TextField
       {...field}
-      kind="money"
+      drawInput={(input) => <MoneyInput {...input} onType={field.onChange} />}
       prefix={market.currency.symbol}
       hint={
         isShown ? (

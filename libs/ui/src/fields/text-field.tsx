@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { CheckCircleFillIcon } from '../icons';
 import { FieldFrame, type FieldLook } from './field-frame';
-import { MoneyInput } from './money-input';
+import type { MoneyInputProps } from './money-input';
 
 export interface TextFieldProps extends FieldLook {
   id?: string | undefined;
@@ -12,8 +12,8 @@ export interface TextFieldProps extends FieldLook {
   onLeave?: (() => void) | undefined;
   /** An example of what to type; never the only label. */
   placeholder?: string | undefined;
-  /** `money` follows the market; `decimal` is the number pad with a decimal sign, for a rate, `digits` without. */
-  kind?: 'text' | 'phone' | 'money' | 'decimal' | 'digits' | 'email' | 'password' | 'search' | undefined;
+  /** `decimal` is the number pad with a decimal sign, for a rate; `digits` is without. */
+  kind?: 'text' | 'phone' | 'decimal' | 'digits' | 'email' | 'password' | 'search' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -23,6 +23,8 @@ export interface TextFieldProps extends FieldLook {
   prefix?: ReactNode;
   /** After it: clear, show, a unit. */
   suffix?: ReactNode;
+  /** Draws another input in the field's box. */
+  drawInput?: ((input: Omit<MoneyInputProps, 'onType'>) => ReactNode) | undefined;
   /** Replaces `onChange`, for a field with a limit. */
   handlers?: Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onCompositionEnd'> | undefined;
 }
@@ -39,7 +41,18 @@ const keyboards = {
 
 /** A single-line text field, with its label above and help or error below. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, onLeave, kind = 'text', required, readOnly, good, prefix, suffix } = props;
+  const {
+    value,
+    onChange,
+    onLeave,
+    kind = 'text',
+    required,
+    readOnly,
+    good,
+    prefix,
+    suffix,
+    drawInput,
+  } = props;
   return (
     <FieldFrame {...props}>
       {({ id, describedBy, invalid }) => {
@@ -58,9 +71,7 @@ export function TextField(props: TextFieldProps) {
         return (
           <div className="cl-field-box">
             {prefix !== undefined && <span className="cl-field-prefix">{prefix}</span>}
-            {kind === 'money' ? (
-              <MoneyInput {...input} onType={onChange} />
-            ) : (
+            {drawInput?.(input) ?? (
               <input
                 {...keyboards[kind]}
                 {...input}
