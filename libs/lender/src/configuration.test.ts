@@ -124,6 +124,9 @@ it('a lender in production binds every outside party or does not start', () => {
     );
     expect(serve({ ...without, CONSOLE: 'on', CONSOLE_TOKEN: 'known-to-the-staff' })).not.toThrow();
   }
+  expect(serve({ NODE_ENV: 'production' })).toThrow(
+    'Set SMS_WEBHOOK_URL, PAYOUT_WEBHOOK_URL, IDENTITY_WEBHOOK_URL, DECISION_WEBHOOK_URL.',
+  );
   expect(serve({ ...bound, CONSOLE: 'on' })).toThrow('CONSOLE_TOKEN is required');
 });
 

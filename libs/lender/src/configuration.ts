@@ -179,16 +179,16 @@ export function readConfiguration(environment: Environment, home: string): Confi
 
 /** Rejects settings that cannot serve borrowers but suffice for commands. @throws Error that names the variable */
 export function demandServable({ hasConsole, isProduction, isTokenPrinted, ports }: Configuration): void {
+  const missing = isProduction && !hasConsole ? unboundIn(ports) : [];
+  if (missing.length > 0)
+    throw new Error(
+      `A lender in production binds every outside party (docs/ports.md). Set ${missing.join(', ')}.`,
+    );
   if (ports.sms === undefined)
     throw new Error('SMS_WEBHOOK_URL is required: without a carrier no borrower gets a code.');
   if (isProduction && hasConsole && isTokenPrinted)
     throw new Error(
       'CONSOLE_TOKEN is required with CONSOLE=on in production, where no log contains a token.',
-    );
-  const missing = isProduction && !hasConsole ? unboundIn(ports) : [];
-  if (missing.length > 0)
-    throw new Error(
-      `A lender in production binds every outside party (docs/ports.md). Set ${missing.join(', ')}.`,
     );
 }
 

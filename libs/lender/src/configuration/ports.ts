@@ -98,7 +98,8 @@ export function portsOf(set: PortEnvironment): PortSettings {
  * The variables that a lender in production lacks. Money may come by imported statements alone; without collections, no automatic
  * payments are offered.
  */
-export const unboundIn = ({ payout, identity, decision }: PortSettings): readonly string[] => [
+export const unboundIn = ({ sms, payout, identity, decision }: PortSettings): readonly string[] => [
+  ...(sms === undefined ? ['SMS_WEBHOOK_URL'] : []),
   ...(payout === undefined ? ['PAYOUT_WEBHOOK_URL'] : []),
   ...(identity === undefined ? ['IDENTITY_WEBHOOK_URL'] : []),
   ...(decision === undefined ? ['DECISION_WEBHOOK_URL'] : []),

@@ -46,7 +46,7 @@ it('a lender whose database user may create nothing starts with migrated tables,
   [url.username, url.password] = ['served', 'of-the-test'];
   await migrateDatabase(url.href, releasedMigrations);
   const folder = await withLaterMigration('CREATE TABLE "later" ();');
-  await expect(migrateDatabase(url.href, folder)).rejects.toThrow('Run lender:migrate');
+  await expect(migrateDatabase(url.href, folder)).rejects.toThrow('Run migrate.js');
   await admin.query('drop owned by served');
   await admin.query('drop role served');
   await Promise.all([admin.end(), rm(folder, { recursive: true })]);

@@ -56,7 +56,7 @@ async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
     } catch (error) {
       if (isSqlState(error, notAllowed))
         throw new Error(
-          'A migration is pending, and the user of DATABASE_URL may not run it. Run lender:migrate with the user that owns the tables.',
+          'A migration is pending, and the user of DATABASE_URL may not run it. Run migrate.js with the user that owns the tables (docs/operating.md).',
           { cause: error },
         );
       if (left === 0 || !isSqlState(error, lockNotAvailable)) throw error;
