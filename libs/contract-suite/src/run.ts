@@ -28,12 +28,30 @@ import { type Surroundings, realSurroundings } from './harness/surroundings';
 import { resultCollector, type CallResult, type SuiteResult } from './results';
 import { rateLimitedSender, replyTo } from './harness/rules';
 
+type Chapter = (suite: Suite) => Promise<void>;
+
 /** The path of two borrowers through all endpoints, in order. */
-const chapters: readonly ((suite: Suite) => Promise<void>)[] = [
-  ...[visitor, logIn, consents, verification, loan],
-  ...[help, bookkeeping, budgets, reminders, remindersOnDevice, savedLoans],
-  ...[strangers, payBack, anotherLoan, tidyUp, guessing, expiry, inLanguages, repeats],
-];
+const chapters: Readonly<Record<string, Chapter>> = {
+  visitor,
+  logIn,
+  consents,
+  verification,
+  loan,
+  help,
+  bookkeeping,
+  budgets,
+  reminders,
+  remindersOnDevice,
+  savedLoans,
+  strangers,
+  payBack,
+  anotherLoan,
+  tidyUp,
+  guessing,
+  expiry,
+  inLanguages,
+  repeats,
+};
 
 /** A read without required parameters is sent even if no chapter uses it. */
 const needsNothing = ({ style, request }: Endpoint) => style === 'GET' && v.is(request, {});
@@ -43,17 +61,27 @@ export const parts = ['shape', 'behaviour', 'all'] as const;
 export type Part = (typeof parts)[number];
 export const isPart = (word: string): word is Part => parts.some((part) => part === word);
 
+/** What is told while a run of the suite goes on. */
+export interface Progress {
+  /** A chapter begins. */
+  readonly onChapter?: (name: string) => void;
+  /** A check was made. */
+  readonly onCheck?: (path: string, check: Check) => void;
+}
+
 /** Checks a lender against a part of the contract, or both. */
 export async function runContractSuite(
   base: string,
   lender: LenderUnderTest,
   calls: readonly OwnedEndpoint[],
   part: Part = 'all',
+  progress: Progress = {},
 ): Promise<SuiteResult> {
-  if (part === 'behaviour') return runBehaviour(base, lender, calls);
+  const behaviour = () => runBehaviour(base, lender, calls, realSurroundings, progress);
+  if (part === 'behaviour') return behaviour();
   const shape = await runShape(base, lender, calls);
   if (part === 'shape') return shape;
-  const { calls: behaved, stops } = await runBehaviour(base, lender, calls);
+  const { calls: behaved, stops } = await behaviour();
   const both = behaved.map((call, index): CallResult => {
     const other = shape.calls[index];
     return {
@@ -68,21 +96,21 @@ export async function runContractSuite(
 /**
  * The behaviour part: checks a lender against the contract as two borrowers use it. A chapter that cannot continue skips its
  * remaining requests and reports the reason.
- * @param base the lender's URL, `http://localhost:4200` @param heard each check as soon as it is made
+ * @param base the lender's URL, `http://localhost:4200`
  */
 export async function runBehaviour(
   base: string,
   lender: LenderUnderTest,
   calls: readonly OwnedEndpoint[],
-  surroundings?: Surroundings,
-  heard: (path: string, check: Check) => void = () => undefined,
+  surroundings: Surroundings = realSurroundings,
+  progress: Progress = {},
 ): Promise<SuiteResult> {
   const { note, results } = resultCollector(calls);
   const called = new Set<string>();
   const onCheck = (endpoint: Endpoint, check: Check) => {
     called.add(endpoint.path);
     note(endpoint, check);
-    heard(endpoint.path, check);
+    progress.onCheck?.(endpoint.path, check);
   };
   const offered = new Set(calls.map(({ endpoint }) => endpoint.path));
   const offers = ({ path }: Endpoint) => offered.has(path);
@@ -92,9 +120,10 @@ export async function runBehaviour(
     for (const endpoint of unknown) if (!called.has(endpoint.path)) await suite.check(endpoint, {});
   };
   const stops: string[] = [];
-  for (const chapter of [...chapters, rest, leave]) {
+  for (const [name, chapter] of Object.entries({ ...chapters, rest, leave })) {
+    progress.onChapter?.(name);
     await chapter(suite).catch((error: unknown) => {
-      if (!(error instanceof NotOffered)) stops.push(`${chapter.name}: ${told(error)}`);
+      if (!(error instanceof NotOffered)) stops.push(`${name}: ${told(error)}`);
     });
   }
   return { calls: results(), stops: [...stops, ...suite.made.stops] };

@@ -56,7 +56,8 @@ async function main(): Promise<void> {
   }
   const settings: unknown = lenderFile === undefined ? {} : JSON.parse(readFileSync(lenderFile, 'utf8'));
   const lender = readLender(settings, staffToken);
-  const result = await runContractSuite(baseUrl, lender, offeredEndpoints(lender), part);
+  const onChapter = (name: string) => process.stderr.write(`${name} …\n`);
+  const result = await runContractSuite(baseUrl, lender, offeredEndpoints(lender), part, { onChapter });
   const folder = resolve(report);
   mkdirSync(folder, { recursive: true });
   const at = new Date();

@@ -20,6 +20,7 @@ import {
   saveJobInfo,
   savePersonalInfo,
   uploadImage,
+  type Contact,
   type Form,
   type FormAnswers,
   type Identity,
@@ -27,12 +28,13 @@ import {
   pictureTypes,
   type PictureType,
 } from '@clearloan/certification/contract';
+import { answersTo, contactsFor } from '../harness/form-answers';
 import type { Suite } from '../harness/suite';
 import { keptFaults } from './own-books';
 
 /** The borrower verifies their identity and adds a payout account. */
 export async function verification(suite: Suite): Promise<void> {
-  const { check, ask, hold, keeps, lender } = suite;
+  const { check, need, ask, hold, keeps, lender } = suite;
   await check(certifyList, {});
   const asked = await check(basicPersonInfo, {});
   await check(faceAttempts, {});
@@ -48,46 +50,51 @@ export async function verification(suite: Suite): Promise<void> {
     ),
   ]);
   await firstStepIsDone(suite);
-  await check(personalInfo, {});
-  await check(savePersonalInfo, lender.personal);
-  const personal = await ask(personalInfo, {});
-  hold(personalInfo, 'returns what was saved', answersFaults(lender.personal, personal));
-  if (personal) keeps(personalInfo, formTookAnswers, { form: personal, answers: lender.personal });
-  await check(jobInfo, {});
   const places = await check(cityList, {});
-  await goInto(suite, places?.list[0]);
-  await check(saveJobInfo, lender.job);
+  const place = await leafUnder(suite, places?.list[0]);
+  const personalAnswers = answersTo(await need(personalInfo, {}), lender.personal, place);
+  await check(savePersonalInfo, personalAnswers);
+  const personal = await ask(personalInfo, {});
+  hold(personalInfo, 'returns what was saved', answersFaults(personalAnswers, personal));
+  if (personal) keeps(personalInfo, formTookAnswers, { form: personal, answers: personalAnswers });
+  const jobAnswers = answersTo(await need(jobInfo, {}), lender.job, place);
+  await check(saveJobInfo, jobAnswers);
   const job = await ask(jobInfo, {});
-  hold(jobInfo, 'returns what was saved', answersFaults(lender.job, job));
-  if (job) keeps(jobInfo, formTookAnswers, { form: job, answers: lender.job });
-  const { needed = 0 } = (await check(extInfo, {})) ?? {};
-  const fewer = { contacts: lender.contacts.slice(1) };
-  const { code } = await suite.reply(saveExtInfo, fewer);
-  await check(saveExtInfo, { contacts: lender.contacts });
-  const contacts = await ask(extInfo, {});
-  const relationsOf = (list: typeof lender.contacts = []) => list.map(({ relation }) => relation).sort();
+  hold(jobInfo, 'returns what was saved', answersFaults(jobAnswers, job));
+  if (job) keeps(jobInfo, formTookAnswers, { form: job, answers: jobAnswers });
+  await contactList(suite);
+  await bank(suite);
+}
+
+/** The borrower names contacts: the lender keeps them all, and needs as many as it says. */
+async function contactList({ need, check, ask, hold, reply, lender }: Suite): Promise<void> {
+  const form = await need(extInfo, {});
+  const contacts = lender.contacts ?? contactsFor(form, lender.phones.borrower);
+  const { code } = await reply(saveExtInfo, { contacts: contacts.slice(1) });
+  await check(saveExtInfo, { contacts });
+  const saved = await ask(extInfo, {});
+  const relationsOf = (list: readonly Contact[] = []) => list.map(({ relation }) => relation).sort();
   hold(
     extInfo,
     'returns what was saved',
-    unlessSame('data.contacts[].relation', relationsOf(lender.contacts), relationsOf(contacts?.contacts)),
+    unlessSame('data.contacts[].relation', relationsOf(contacts), relationsOf(saved?.contacts)),
   );
-  const least = code === codes.badInput ? lender.contacts.length : 0;
-  const isRight = needed >= least && needed <= lender.contacts.length;
+  const least = code === codes.badInput ? contacts.length : 0;
+  const isRight = form.needed >= least && form.needed <= contacts.length;
   hold(
     extInfo,
     'needs as many contacts as it accepts',
-    unless(isRight, 'data.needed', `at least ${least}`, needed),
+    unless(isRight, 'data.needed', `at least ${least}`, form.needed),
   );
-  await bank(suite);
 }
 
 /** The borrower adds a bank account, and no required step is left. */
 async function bank(suite: Suite): Promise<void> {
   const { check, need, ask, hold, lender } = suite;
-  await check(cardSetting, {});
-  const removed = await need(bindCard, lender.bankAccount);
+  const account = answersTo(await need(cardSetting, {}), lender.bankAccount, undefined);
+  const removed = await need(bindCard, account);
   await check(removeCard, { cardId: removed.cardId });
-  const card = await check(bindCard, lender.bankAccount);
+  const card = await check(bindCard, account);
   if (card === undefined) throw new Error('no bank account was bound');
   const changed = await check(changeCard, { cardId: card.cardId });
   const cards = await ask(cardSetting, {});
@@ -210,8 +217,8 @@ async function firstStepIsDone({ ask, hold }: Suite): Promise<void> {
 
 const mostLevels = 5;
 
-/** From a place into the first of its parts: only the last has none. */
-async function goInto({ ask, hold }: Suite, first: Place | undefined): Promise<void> {
+/** From a place into the first of its parts: only the last has none. @returns the id of the last */
+async function leafUnder({ ask, hold }: Suite, first: Place | undefined): Promise<string | undefined> {
   let place = first;
   for (let level = 0; place !== undefined && level < mostLevels; level += 1) {
     const parts: readonly Place[] = (await ask(cityList, { parentId: place.id }))?.list ?? [];
@@ -220,6 +227,8 @@ async function goInto({ ask, hold }: Suite, first: Place | undefined): Promise<v
       'has parts of each place but the last',
       unlessSame('data.list[].leaf', parts.length === 0, place.leaf),
     );
+    if (parts[0] === undefined) return place.id;
     [place] = parts;
   }
+  return undefined;
 }

@@ -10,7 +10,7 @@ it('the page for lenders explains each key of the description, and no other', ()
   const explained = [...section.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
-  const optional = ['calls', 'staffToken'];
+  const optional = ['calls', 'contacts', 'staffToken'];
   expect([...new Set(explained)].sort()).toEqual([...Object.keys(readLender({})), ...optional].sort());
 });
 

@@ -82,33 +82,13 @@ const schema = v.strictObject({
       id_number: '3174014903940417',
     },
   ),
-  /** Answers to the lender's forms by question code. */
-  personal: v.optional(answers, {
-    education: 'secondary',
-    marriage: 'single',
-    children_num: '1',
-    family_monthly_salary: '9500',
-    purpose: 'stock',
-    residentaddress: 'Jalan Melati 7, Jakarta',
-    home_pin_code: '12410',
-  }),
-  job: v.optional(answers, {
-    job_type: 'employed',
-    company_name: 'Toko Maju',
-    company_address: '3174',
-    industry: 'trade',
-    work_length: '1to3',
-    monthly_income: '7200.50',
-    salary_day: '25',
-  }),
+  /** Answers to the lender's forms by question code, where it does not take those that the suite finds itself. */
+  personal: v.optional(answers, {}),
+  job: v.optional(answers, {}),
+  bankAccount: v.optional(answers, {}),
   contacts: v.optional(
     v.array(v.strictObject({ relation: v.string(), name: v.string(), mobile: v.string() })),
-    [
-      { relation: 'sister', name: 'Ani Tan', mobile: '081299900011' },
-      { relation: 'friend', name: 'Budi Hartono', mobile: '081299900022' },
-    ],
   ),
-  bankAccount: v.optional(answers, { bank_code: 'HARB', account_number: '1234567801' }),
 });
 
 /** A token opens the sandbox's console, which can expire codes and move the clock. */

@@ -2,7 +2,7 @@ import type { OwnedEndpoint } from '@clearloan/open-api';
 import { sentenceOf } from '../causes';
 import type { LenderUnderTest } from '../harness/lender-under-test';
 import type { SuiteResult } from '../results';
-import { runBehaviour } from '../run';
+import { runBehaviour, type Progress } from '../run';
 import { realSurroundings, type Surroundings } from '../harness/surroundings';
 import { startMutatingProxy, type Mutation } from './proxy';
 import {
@@ -96,10 +96,11 @@ function firstFinding(
       resolve(finding);
     };
     const surroundings = made(() => isOver, end);
-    void runBehaviour(base, lender, calls, surroundings, (path, { rule, faults }) => {
+    const onCheck: Progress['onCheck'] = (path, { rule, faults }) => {
       const [fault] = faults;
       if (fault) end({ is: 'caught', message: `${path}: ${rule}: ${sentenceOf(fault)}` });
-    }).then(({ stops: [stop] }) => {
+    };
+    void runBehaviour(base, lender, calls, surroundings, { onCheck }).then(({ stops: [stop] }) => {
       end(stop === undefined ? { is: 'missed', message: '' } : { is: 'stopped', message: stop });
     });
   });
