@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/context/request-context';
 import { db } from '../../platform/database/connection';
 import { borrowers } from '../../platform/database/schema/borrowers';
 import { askConsole } from '../../testing/console-call';
+import { itInFull } from '../../testing/sizes';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import type { Metrics } from '../../platform/observability/metrics';
 import { ceiling, limitRows, type LimitRow } from './testing/limit-rows';
@@ -92,7 +93,7 @@ describe('the table finds a lender that', () => {
     const borrower = { ...owner, phone: owner.phone };
     return call.read({ phone, type: 'confirm' }).answer({ ...caller, borrower });
   };
-  it.each([
+  itInFull.each([
     ['counts all networks as one', everybody, 'number-network-codes', 'code elsewhere'],
     ['counts passwords by number only', everybody, 'number-network-passwords', 'password elsewhere'],
     ['lets a stranger’s guesses count for every code', everybody, 'code-guesses', 'code elsewhere'],
