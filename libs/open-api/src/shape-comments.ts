@@ -43,7 +43,7 @@ export function nameOf(
   return { name: one.slice(0, 1).toUpperCase() + one.slice(1), isTyped: false };
 }
 
-/** `Inside<typeof constant>` or `(typeof constant)[number]`. */
+/** `InferOutput<typeof constant>` or `(typeof constant)[number]`. */
 function isTypeOf({ type }: ts.TypeAliasDeclaration, constant: string): boolean {
   const inner = ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : undefined;
   const listed = ts.isIndexedAccessTypeNode(type) ? type.objectType : undefined;

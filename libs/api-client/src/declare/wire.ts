@@ -232,4 +232,4 @@ export const paging = {
 };
 
 export { array, nullable, object, record } from 'valibot';
-export type { GenericSchema as Schema, InferInput as Wire, InferOutput as Inside } from 'valibot';
+export type { GenericSchema as Schema, InferInput, InferOutput } from 'valibot';

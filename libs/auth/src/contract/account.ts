@@ -16,7 +16,7 @@ import {
   record,
   text,
   unknown,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { paymentInProgress } from '@clearloan/loan-contract';
 
@@ -37,7 +37,7 @@ const menuItem = object({
   /** The number of new items behind it. */
   redPoint: optional(count),
 });
-export type MenuItem = Inside<typeof menuItem>;
+export type MenuItem = InferOutput<typeof menuItem>;
 
 export const userMenuData = object({
   /** The entries, in order. */
@@ -79,7 +79,7 @@ const consent = object({
   /** The screen on which it was given or withdrawn. */
   screen: text(80),
 });
-export type Consent = Inside<typeof consent>;
+export type Consent = InferOutput<typeof consent>;
 
 /** The borrower at the lender; phone and id_number are masked. */
 export const userInfoData = object({
@@ -123,7 +123,7 @@ export const userInfoData = object({
   /** With full=1: a copy of all stored data, by the lender's own names. */
   data: optional(record(text(64), unknown())),
 });
-export type UserInfo = Inside<typeof userInfoData>;
+export type UserInfo = InferOutput<typeof userInfoData>;
 
 /** What is retained after the account is deleted, with the legal reason and duration. */
 const keptItem = object({
@@ -134,7 +134,7 @@ const keptItem = object({
   /** The last day on which it is kept; absent if that depends on an open matter. */
   until: optional(date),
 });
-export type KeptItem = Inside<typeof keptItem>;
+export type KeptItem = InferOutput<typeof keptItem>;
 
 /** `blockedBy` contains the lender's texts: an open loan, money in transit. */
 export const deletionData = object({
@@ -147,4 +147,4 @@ export const deletionData = object({
   /** What the law requires to keep. */
   kept: manyOf(keptItem),
 });
-export type Deletion = Inside<typeof deletionData>;
+export type Deletion = InferOutput<typeof deletionData>;

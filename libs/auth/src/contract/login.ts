@@ -11,7 +11,7 @@ import {
   openEnum,
   optional,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 export const loginTypes = [
@@ -28,7 +28,7 @@ const loginAgreement = object({
   /** Its title. */
   title: text(200),
 });
-export type LoginAgreement = Inside<typeof loginAgreement>;
+export type LoginAgreement = InferOutput<typeof loginAgreement>;
 
 /** `phonePattern` is a regular expression for the number without its country code. */
 export const loginSettingData = object({
@@ -45,7 +45,7 @@ export const loginSettingData = object({
   /** The agreements that are accepted by logging in. */
   agreements: manyOf(loginAgreement),
 });
-export type LoginSetting = Inside<typeof loginSettingData>;
+export type LoginSetting = InferOutput<typeof loginSettingData>;
 
 /** The purposes of a code; a code is only valid for its own purpose. */
 export const codePurposes = [
@@ -89,7 +89,7 @@ export const codeSentData = object({
   /** For how many seconds the code is valid. */
   validFor: optional(count),
 });
-export type CodeSent = Inside<typeof codeSentData>;
+export type CodeSent = InferOutput<typeof codeSentData>;
 
 export const loginData = object({
   /** The session; it goes with every other call. */
@@ -103,7 +103,7 @@ export const loginData = object({
   /** Of a device that was unknown and is not shared: it sends the token with its next logins (`X-Device-Token`). */
   deviceToken: optional(text(200)),
 });
-export type Login = Inside<typeof loginData>;
+export type Login = InferOutput<typeof loginData>;
 
 /** The password as typed, including leading and trailing spaces. */
 export const password = text(128);

@@ -12,7 +12,7 @@ import {
   openEnum,
   optional,
   postForm,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { smsCode } from './proof';
 
@@ -64,7 +64,7 @@ const deviceSession = object({
   /** False for a device that is only known: strangers cannot use up its way to log in. Absent means true. */
   isLoggedIn: optional(flag),
 });
-export type DeviceSession = Inside<typeof deviceSession>;
+export type DeviceSession = InferOutput<typeof deviceSession>;
 
 /** Lists the borrower's sessions, the current one first, and the known devices that are logged out. */
 export const sessionList = get('/v3/personal-center/session-list', {

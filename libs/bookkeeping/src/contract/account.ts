@@ -14,7 +14,7 @@ import {
   syncedListOf,
   text,
   freeText,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 export const accountKinds = [
@@ -44,7 +44,7 @@ const account = object({
   /** The borrower deleted it; other devices delete it too. */
   deleted: flagOrNo,
 });
-export type Account = Inside<typeof account>;
+export type Account = InferOutput<typeof account>;
 
 export const saveAccountRequest = object({
   /** The id, made by the device. */
@@ -74,7 +74,7 @@ const openLoan = object({
   /** The next due date. */
   nextDue: optional(date),
 });
-export type OpenLoan = Inside<typeof openLoan>;
+export type OpenLoan = InferOutput<typeof openLoan>;
 
 /** balance_total = bank_balance + wallet_balance + cash_balance. */
 export const accountBalancesData = object({
@@ -89,7 +89,7 @@ export const accountBalancesData = object({
   /** The open loans at this lender. */
   loans: manyOf(openLoan),
 });
-export type AccountBalances = Inside<typeof accountBalancesData>;
+export type AccountBalances = InferOutput<typeof accountBalancesData>;
 
 /** One day of the weekly chart. */
 const weekDay = object({
@@ -100,7 +100,7 @@ const weekDay = object({
   /** Its expenses. */
   paid: money,
 });
-export type WeekDay = Inside<typeof weekDay>;
+export type WeekDay = InferOutput<typeof weekDay>;
 
 const categorySum = object({
   /** The category. */
@@ -110,7 +110,7 @@ const categorySum = object({
   /** The expenses of the month in it. */
   amount: money,
 });
-export type CategorySum = Inside<typeof categorySum>;
+export type CategorySum = InferOutput<typeof categorySum>;
 
 /** A loan payment that is not in the book yet. */
 const suggestedRecord = object({
@@ -123,7 +123,7 @@ const suggestedRecord = object({
   /** What it was for. */
   title: text(120),
 });
-export type SuggestedRecord = Inside<typeof suggestedRecord>;
+export type SuggestedRecord = InferOutput<typeof suggestedRecord>;
 
 /** month_balance = month_income − month_paid; recorded_days are the days of the month with a record. */
 export const statisticsData = object({
@@ -144,4 +144,4 @@ export const statisticsData = object({
   /** Payments of loans that are not in the book yet. */
   suggested: manyOf(suggestedRecord),
 });
-export type Statistics = Inside<typeof statisticsData>;
+export type Statistics = InferOutput<typeof statisticsData>;

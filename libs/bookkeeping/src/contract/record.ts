@@ -14,7 +14,7 @@ import {
   syncedListOf,
   text,
   uuid,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 export const bookTypes = [
@@ -58,7 +58,7 @@ export const bookRecord = object({
   /** The borrower deleted it; other devices delete it too. */
   deleted: flagOrNo,
 });
-export type BookRecord = Inside<typeof bookRecord>;
+export type BookRecord = InferOutput<typeof bookRecord>;
 
 /** record_id is created by the device, so that a retry does not create a second record. */
 export const saveRecordRequest = object({
@@ -91,7 +91,7 @@ export const category = object({
   /** The name of its icon. */
   icon: optional(text(40)),
 });
-export type Category = Inside<typeof category>;
+export type Category = InferOutput<typeof category>;
 
 const budgetFields = {
   /** The category. */
@@ -106,7 +106,7 @@ const budgetFields = {
 
 /** A monthly limit of one expense category. Category and first month together are its key. */
 const budget = object(budgetFields);
-export type Budget = Inside<typeof budget>;
+export type Budget = InferOutput<typeof budget>;
 
 export const saveBudgetRequest = object(budgetFields);
 

@@ -15,7 +15,7 @@ import {
   text,
   uuid,
   freeText,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import {
   feeModes,
@@ -40,7 +40,7 @@ export const paymentRequest = object({
   /** The unit of the tenure. */
   tenure_type: tenureType,
 });
-export type PaymentQuestion = Inside<typeof paymentRequest>;
+export type PaymentQuestion = InferOutput<typeof paymentRequest>;
 
 export const paymentData = object({
   /** The regular payment. */
@@ -50,7 +50,7 @@ export const paymentData = object({
   /** All payments, in order. */
   repay_plans: manyOf(plan),
 });
-export type PaymentAnswer = Inside<typeof paymentData>;
+export type PaymentAnswer = InferOutput<typeof paymentData>;
 
 export const keptAfterPrepayment = [
   /** The payments stay, so the loan ends earlier. */
@@ -70,7 +70,7 @@ const prepayment = object({
   /** Again after each so many periods. */
   everyPeriods: optional(countBetween(1, 480)),
 });
-export type Prepayment = Inside<typeof prepayment>;
+export type Prepayment = InferOutput<typeof prepayment>;
 
 /** Another rate, from a period on. */
 const rateChange = object({
@@ -79,7 +79,7 @@ const rateChange = object({
   /** Percent a year from then on. */
   interest_rate: percent,
 });
-export type RateChange = Inside<typeof rateChange>;
+export type RateChange = InferOutput<typeof rateChange>;
 
 /** The instalment grows by a percentage after every given number of periods. */
 const stepUp = object({
@@ -88,7 +88,7 @@ const stepUp = object({
   /** By how many percent it grows. */
   percent,
 });
-export type StepUp = Inside<typeof stepUp>;
+export type StepUp = InferOutput<typeof stepUp>;
 
 /**
  * A detailed loan. Inputs, not results: processing_fee is a percentage or an amount by its type, gst is percent of the
@@ -121,7 +121,7 @@ export const advancedRequest = object({
   /** How many payments are made already. */
   paidPeriods: optional(count),
 });
-export type AdvancedQuestion = Inside<typeof advancedRequest>;
+export type AdvancedQuestion = InferOutput<typeof advancedRequest>;
 
 /** `saved` is the interest that early payments save, `savedPeriods` by how many periods it ends sooner. */
 export const advancedData = object({
@@ -137,7 +137,7 @@ export const advancedData = object({
   /** By how many periods the loan ends sooner. */
   savedPeriods: count,
 });
-export type AdvancedAnswer = Inside<typeof advancedData>;
+export type AdvancedAnswer = InferOutput<typeof advancedData>;
 
 /** A loan to save for comparison; loanId is created by the device, so that a retry does not create a second loan. */
 export const addLoanRequest = object({
@@ -202,7 +202,7 @@ export const savedLoan = object({
   /** How many payments are made already. */
   paidPeriods: optional(count),
 });
-export type SavedLoan = Inside<typeof savedLoan>;
+export type SavedLoan = InferOutput<typeof savedLoan>;
 
 /** Exchange rates in both directions. */
 export const ratePair = {

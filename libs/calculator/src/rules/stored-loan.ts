@@ -1,11 +1,11 @@
-import { isKnown, moneyText, type Inside } from '@clearloan/api-client/declare';
+import { isKnown, moneyText, type InferOutput } from '@clearloan/api-client/declare';
 import { feeModes, feeTypes, firstPayments, rateKinds, roundings } from '@clearloan/loan-contract';
 import type { addSavedLoan, AdvancedQuestion, SavedLoan } from '../contract';
 import { keptAfterPrepayment } from '../contract';
 import { firstForm, paces, type LoanForm } from './loan-form';
 
 /** A loan saved for comparison: the question and a name. Its price is calculated whenever it is shown. */
-export type StoredLoan = Inside<typeof addSavedLoan.request>;
+export type StoredLoan = InferOutput<typeof addSavedLoan.request>;
 
 /** A saved loan from the account; undefined if it contains a value that this calculator does not support. */
 export function savedFromAccount(saved: SavedLoan): StoredLoan | undefined {

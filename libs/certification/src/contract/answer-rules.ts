@@ -1,4 +1,4 @@
-import { unless, unlessSame, type Fault, type Inside, type Rule } from '@clearloan/api-client/declare';
+import { unless, unlessSame, type Fault, type InferOutput, type Rule } from '@clearloan/api-client/declare';
 import type { CardSetting } from './card';
 import type { Form, FormAnswers, FormItem } from './form';
 import type { UploadedPicture } from './identity';
@@ -77,7 +77,7 @@ export const refusedPictureSaysWhy: Rule<UploadedPicture> = {
     unless(accepted || reason !== undefined, `${at}.reason`, 'what to improve', reason),
 };
 
-export const attemptsAreCounted: Rule<Inside<typeof faceAttemptsData>> = {
+export const attemptsAreCounted: Rule<InferOutput<typeof faceAttemptsData>> = {
   name: 'attemptsAreCounted',
   sentence: 'the face check can be tried if attempts are left, or it says why not',
   faults: ({ leftTimes, canTry, until, message }, at = 'data') =>

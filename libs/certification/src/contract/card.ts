@@ -7,7 +7,7 @@ import {
   optional,
   ownPath,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { formItem } from './form';
 
@@ -22,7 +22,7 @@ export const cardStatusValues = [
   'refused',
 ] as const;
 export const cardStatus = openEnum(cardStatusValues);
-export type CardStatus = Inside<typeof cardStatus>;
+export type CardStatus = InferOutput<typeof cardStatus>;
 
 /** A bank account of the borrower; the loan is paid out to the main one. */
 const card = object({
@@ -37,7 +37,7 @@ const card = object({
   /** Whether loans are paid out to it. */
   isMain: flagOrNo,
 });
-export type Card = Inside<typeof card>;
+export type Card = InferOutput<typeof card>;
 
 /** A bank to choose; its code is an option of the form's `bank_code`. */
 const bankChoice = object({
@@ -48,7 +48,7 @@ const bankChoice = object({
   /** A picture at the lender’s own origin. */
   iconUrl: optional(ownPath),
 });
-export type BankChoice = Inside<typeof bankChoice>;
+export type BankChoice = InferOutput<typeof bankChoice>;
 
 export const cardSettingData = object({
   /** The questions about a new account. */
@@ -60,7 +60,7 @@ export const cardSettingData = object({
   /** The required name of the account holder. */
   holderName: optional(text(120)),
 });
-export type CardSetting = Inside<typeof cardSettingData>;
+export type CardSetting = InferOutput<typeof cardSettingData>;
 
 export const boundCardData = object({
   /** The id of the account. */
@@ -70,4 +70,4 @@ export const boundCardData = object({
   /** Why it cannot be used. */
   reason: optional(text(300)),
 });
-export type BoundCard = Inside<typeof boundCardData>;
+export type BoundCard = InferOutput<typeof boundCardData>;

@@ -9,7 +9,7 @@ import {
   optional,
   text,
   freeText,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { formOption } from './form';
 
@@ -22,7 +22,7 @@ const contact = object({
   /** The phone number of the contact. */
   mobile: text(32),
 });
-export type Contact = Inside<typeof contact>;
+export type Contact = InferOutput<typeof contact>;
 
 /** `needed` is how many contacts the lender requires; `ownMobile` is the one number that no contact may have. */
 export const contactsData = object({
@@ -35,7 +35,7 @@ export const contactsData = object({
   /** The borrower’s own number, which no contact may have. */
   ownMobile: optional(text(32)),
 });
-export type Contacts = Inside<typeof contactsData>;
+export type Contacts = InferOutput<typeof contactsData>;
 
 const mobile = matching(/^\+?\d{6,15}$/, 'A phone number has 6 to 15 digits.');
 

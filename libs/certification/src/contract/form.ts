@@ -9,7 +9,7 @@ import {
   optional,
   record,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 export const formCates = [
@@ -42,7 +42,7 @@ export const formOption = object({
   /** The answer as it is read. */
   label: text(120),
 });
-export type FormOption = Inside<typeof formOption>;
+export type FormOption = InferOutput<typeof formOption>;
 
 /**
  * One question of a form. Values are text: an option's value, a typed text, a city's id, a day of the month.
@@ -87,17 +87,17 @@ export const formItem = object({
   /** The format of the answer, for one that does not match `pattern`: `Postal codes have 5 digits.` */
   formatText: optional(text(200)),
 });
-export type FormItem = Inside<typeof formItem>;
+export type FormItem = InferOutput<typeof formItem>;
 
 export const formData = object({
   /** The questions, in order. */
   items: manyOf(formItem),
 });
-export type Form = Inside<typeof formData>;
+export type Form = InferOutput<typeof formData>;
 
 /** The answers by the code of their question. */
 export const formAnswers = record(text(64), text(500));
-export type FormAnswers = Inside<typeof formAnswers>;
+export type FormAnswers = InferOutput<typeof formAnswers>;
 
 /** A place to choose; one that is not a leaf contains smaller ones. */
 const place = object({
@@ -108,7 +108,7 @@ const place = object({
   /** Whether it contains no smaller ones: it is an answer. */
   leaf: flagOrNo,
 });
-export type Place = Inside<typeof place>;
+export type Place = InferOutput<typeof place>;
 
 export const placesData = object({
   /** The places, in order. */

@@ -13,7 +13,7 @@ import {
   text,
   uuid,
   freeText,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 export const genders = [
@@ -32,7 +32,7 @@ const heldPicture = object({
   /** Where its owner can see it. */
   url: optional(ownPath),
 });
-export type HeldPicture = Inside<typeof heldPicture>;
+export type HeldPicture = InferOutput<typeof heldPicture>;
 
 /** An identity document; a passport has no back. */
 const cardType = object({
@@ -43,7 +43,7 @@ const cardType = object({
   /** Whether a picture of its back is needed. */
   needsBack: flagOrNo,
 });
-export type CardType = Inside<typeof cardType>;
+export type CardType = InferOutput<typeof cardType>;
 
 /** The stored identity of the borrower. A response contains each picture, saving refers to it by imageId. */
 export const identityData = object({
@@ -70,7 +70,7 @@ export const identityData = object({
   /** The amount requires a tax card; otherwise one can still be added. */
   needsTaxCard: flagOrNo,
 });
-export type Identity = Inside<typeof identityData>;
+export type Identity = InferOutput<typeof identityData>;
 
 /**
  * A passport has no back, the tax card is optional below its amount, and the face if a person verifies it in
@@ -144,7 +144,7 @@ const readFromCard = object({
   /** The gender on it. */
   gender: optional(openEnum(genders)),
 });
-export type ReadFromCard = Inside<typeof readFromCard>;
+export type ReadFromCard = InferOutput<typeof readFromCard>;
 
 /** If it is not accepted, `reason` explains what to improve, and the picture is not used. */
 export const uploadedPictureData = object({
@@ -159,4 +159,4 @@ export const uploadedPictureData = object({
   /** What was read from it. */
   ocr: optional(readFromCard),
 });
-export type UploadedPicture = Inside<typeof uploadedPictureData>;
+export type UploadedPicture = InferOutput<typeof uploadedPictureData>;

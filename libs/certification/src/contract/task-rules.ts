@@ -1,9 +1,9 @@
-import { unless, type Inside, type Rule } from '@clearloan/api-client/declare';
+import { unless, type InferOutput, type Rule } from '@clearloan/api-client/declare';
 import type { contactsData } from './contacts';
 import type { placesData } from './form';
 import type { tasksData } from './tasks';
 
-export const stepsTakeTime: Rule<Inside<typeof tasksData>> = {
+export const stepsTakeTime: Rule<InferOutput<typeof tasksData>> = {
   name: 'stepsTakeTime',
   sentence: 'a step that says how long it takes says at least a minute',
   faults: ({ list }, at = 'data') =>
@@ -15,7 +15,7 @@ export const stepsTakeTime: Rule<Inside<typeof tasksData>> = {
 /** A place may have no parts; the country has. */
 export const placesExist: Rule<{
   request: { readonly parentId?: string | undefined };
-  reply: Inside<typeof placesData>;
+  reply: InferOutput<typeof placesData>;
 }> = {
   name: 'placesExist',
   sentence: 'there are places to choose from',
@@ -23,7 +23,7 @@ export const placesExist: Rule<{
     unless(parentId !== undefined || list.length > 0, `${at}.list`, 'at least one place', list),
 };
 
-export const relationsExist: Rule<Inside<typeof contactsData>> = {
+export const relationsExist: Rule<InferOutput<typeof contactsData>> = {
   name: 'relationsExist',
   sentence: 'there are relations to choose from',
   faults: ({ relations }, at = 'data') =>

@@ -8,7 +8,7 @@ import {
   object,
   optional,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { taskStatus, taskType } from '@clearloan/loan-contract';
 
@@ -33,7 +33,7 @@ const task = object({
   /** What a change of the answers means for the application, offer or loan that is open. */
   change: optional(text(300)),
 });
-export type Task = Inside<typeof task>;
+export type Task = InferOutput<typeof task>;
 
 export const tasksData = object({
   /** The steps, in order. */
@@ -55,4 +55,4 @@ export const faceAttemptsData = object({
   /** What to tell the borrower. */
   message: optional(text(300)),
 });
-export type FaceAttempts = Inside<typeof faceAttemptsData>;
+export type FaceAttempts = InferOutput<typeof faceAttemptsData>;

@@ -1,4 +1,4 @@
-import { codes, type Wire } from '@clearloan/api-client/declare';
+import { codes, type InferInput } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
@@ -18,7 +18,7 @@ const openForm = async () => {
   await screen.findByRole('textbox', { name: 'Company name' });
   return view;
 };
-const changed = (code: string, change: object): Wire<typeof jobInfo.data> => ({
+const changed = (code: string, change: object): InferInput<typeof jobInfo.data> => ({
   items: (formItemsJob.items ?? []).map((item) => (item.code === code ? { ...item, ...change } : item)),
 });
 

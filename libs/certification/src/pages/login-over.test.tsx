@@ -1,4 +1,4 @@
-import { codes, type Endpoint, type Wire } from '@clearloan/api-client/declare';
+import { codes, type Endpoint, type InferInput } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -29,7 +29,7 @@ import { routes } from '../routes';
 // The session expires while something is being sent; the borrower logs in again and opens the same URL.
 const lender = fakeLender();
 const endLogin = (call: Endpoint) => lender.refuse(call, codes.sessionExpired, 'Log in again.');
-type FormWire = Wire<typeof jobInfo.data>;
+type FormWire = InferInput<typeof jobInfo.data>;
 const onlyAsks = (code: string, { items }: FormWire): FormWire => ({
   items: (items ?? []).filter((item) => item.code === code).map((item) => ({ ...item, showWhen: null })),
 });

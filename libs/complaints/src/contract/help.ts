@@ -7,7 +7,7 @@ import {
   optional,
   text,
   timeOfDay,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { grievanceOfficer } from '@clearloan/loan-contract';
 
@@ -34,7 +34,7 @@ export const contactInfoData = object({
   /** Who decides about a complaint in the end. */
   regulator: optional(regulator),
 });
-export type ContactInfo = Inside<typeof contactInfoData>;
+export type ContactInfo = InferOutput<typeof contactInfoData>;
 
 export const helpChannelKeys = [
   /** A call. */
@@ -55,7 +55,7 @@ const openHours = object({
   /** When it closes. */
   to: timeOfDay,
 });
-export type OpenHours = Inside<typeof openHours>;
+export type OpenHours = InferOutput<typeof openHours>;
 
 /** A help channel; `hint` contains the current waiting time. Without hours it is always open. */
 const helpChannel = object({
@@ -70,7 +70,7 @@ const helpChannel = object({
   /** When it is open; empty means always. */
   hours: manyOf(openHours),
 });
-export type HelpChannel = Inside<typeof helpChannel>;
+export type HelpChannel = InferOutput<typeof helpChannel>;
 
 /** A frequently asked question; `screens` lists where it is asked. */
 const faqItem = object({
@@ -81,7 +81,7 @@ const faqItem = object({
   /** The names of the screens that show it; empty for help only. */
   screens: manyOf(text(64)),
 });
-export type FaqItem = Inside<typeof faqItem>;
+export type FaqItem = InferOutput<typeof faqItem>;
 
 export const helpData = object({
   /** The ways to get help, in order. */
@@ -91,7 +91,7 @@ export const helpData = object({
   /** The time zone of the opening hours (IANA). */
   timeZone: text(64),
 });
-export type Help = Inside<typeof helpData>;
+export type Help = InferOutput<typeof helpData>;
 
 /** The number to write to, and an initial text. */
 export const whatsappData = object({
@@ -100,4 +100,4 @@ export const whatsappData = object({
   /** What the chat begins with. */
   text: optional(text(500)),
 });
-export type Whatsapp = Inside<typeof whatsappData>;
+export type Whatsapp = InferOutput<typeof whatsappData>;

@@ -14,7 +14,7 @@ import {
   picture,
   text,
   uuid,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 /** What a problem can be about; each kind contains subkinds. */
@@ -35,7 +35,7 @@ const problemKind = object({
     }),
   ),
 });
-export type ProblemKind = Inside<typeof problemKind>;
+export type ProblemKind = InferOutput<typeof problemKind>;
 
 /** A loan that a problem can concern. */
 const problemOrder = object({
@@ -51,7 +51,7 @@ export const problemFormData = object({
   /** The borrower's loans. */
   orders: manyOf(problemOrder),
 });
-export type ProblemForm = Inside<typeof problemFormData>;
+export type ProblemForm = InferOutput<typeof problemFormData>;
 
 export const problemPictureData = object({
   /** The id of the picture. */
@@ -59,7 +59,7 @@ export const problemPictureData = object({
   /** Where its owner can see it. */
   url: optional(ownPath),
 });
-export type ProblemPicture = Inside<typeof problemPictureData>;
+export type ProblemPicture = InferOutput<typeof problemPictureData>;
 
 /** Length of a text in characters; an addition to a report may be short. */
 export const detailLength = { least: 10, leastAdded: 1, most: 500 } as const;
@@ -112,7 +112,7 @@ export const problemStatusValues = [
   'closed',
 ] as const;
 const problemStatus = openEnum(problemStatusValues);
-export type ProblemStatus = Inside<typeof problemStatus>;
+export type ProblemStatus = InferOutput<typeof problemStatus>;
 
 const problem = object({
   /** The id of the report. */
@@ -134,7 +134,7 @@ const problem = object({
   /** When it was closed. */
   closedAt: optional(instant),
 });
-export type Problem = Inside<typeof problem>;
+export type Problem = InferOutput<typeof problem>;
 
 export const problemListData = listOf(problem);
 
@@ -158,7 +158,7 @@ const timelineItem = object({
   /** Its pictures. */
   problemImage: manyOf(problemPictureData),
 });
-export type TimelineItem = Inside<typeof timelineItem>;
+export type TimelineItem = InferOutput<typeof timelineItem>;
 
 export const problemDetailData = object({
   ...problem.entries,
@@ -177,4 +177,4 @@ export const problemDetailData = object({
   /** From then on the borrower can contact the regulator. */
   escalateAt: optional(instant),
 });
-export type ProblemDetail = Inside<typeof problemDetailData>;
+export type ProblemDetail = InferOutput<typeof problemDetailData>;

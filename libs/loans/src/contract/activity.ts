@@ -12,7 +12,7 @@ import {
   optional,
   paging,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { bank } from '@clearloan/loan-contract';
 
@@ -154,7 +154,7 @@ const activityItem = object({
     }),
   ),
 });
-export type ActivityItem = Inside<typeof activityItem>;
+export type ActivityItem = InferOutput<typeof activityItem>;
 
 /** Lists what happened over all loans of the borrower, the newest first. */
 export const activity = get('/v3/personal-center/activity', {

@@ -8,7 +8,7 @@ import {
   object,
   optional,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { agreementLink } from './product';
 
@@ -23,7 +23,7 @@ const agreement = object({
   /** The language of the text; differs from the requested one if only the legal version exists. */
   lang: optional(text(8)),
 });
-export type Agreement = Inside<typeof agreement>;
+export type Agreement = InferOutput<typeof agreement>;
 
 const loanAgreement = object({
   ...agreement.entries,
@@ -32,7 +32,7 @@ const loanAgreement = object({
   /** When the borrower signed it. */
   signedAt: optional(instant),
 });
-export type LoanAgreement = Inside<typeof loanAgreement>;
+export type LoanAgreement = InferOutput<typeof loanAgreement>;
 
 const agreementListData = object({
   /** The agreements, in the order in which they are read. */

@@ -17,7 +17,7 @@ import {
   percent,
   postRaw,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { bank, cost, grievanceOfficer, lender, orderStatus, tenureTypes } from '@clearloan/loan-contract';
 import { agreementLink } from './product';
@@ -37,7 +37,7 @@ const pricedTenure = object({
   /** The annual percentage rate. */
   apr: percent,
 });
-export type PricedTenure = Inside<typeof pricedTenure>;
+export type PricedTenure = InferOutput<typeof pricedTenure>;
 
 /** The cost of late payment: percent of the open amount per day after the grace period, up to the cap. */
 const lateRule = object({
@@ -48,7 +48,7 @@ const lateRule = object({
   /** Days without a fee after the due date. */
   graceDays: optional(count),
 });
-export type LateRule = Inside<typeof lateRule>;
+export type LateRule = InferOutput<typeof lateRule>;
 
 /** The key facts statement: an acceptance names the version that the borrower saw. */
 const keyFacts = object({
@@ -59,7 +59,7 @@ const keyFacts = object({
   /** Until when this price can be signed. */
   validUntil: instant,
 });
-export type KeyFacts = Inside<typeof keyFacts>;
+export type KeyFacts = InferOutput<typeof keyFacts>;
 
 /** The loan ready to sign, with everything that must be shown first. */
 const loanOfferData = object({
@@ -100,7 +100,7 @@ const loanOfferData = object({
   coolingOffDays: count,
   kfs: keyFacts,
 });
-export type LoanOffer = Inside<typeof loanOfferData>;
+export type LoanOffer = InferOutput<typeof loanOfferData>;
 
 /** `accept` requires everything below; `refuse` only the order. */
 const confirmLoanRequest = object({

@@ -15,7 +15,7 @@ import {
   optional,
   ownPath,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { cost, paymentInProgress } from '@clearloan/loan-contract';
 import { product } from './product';
@@ -34,7 +34,7 @@ const largeCardItem = object({
   /** The full price of an example. */
   costExample: optional(cost),
 });
-export type LargeCardItem = Inside<typeof largeCardItem>;
+export type LargeCardItem = InferOutput<typeof largeCardItem>;
 
 const bannerItem = object({
   /** The id of the banner. */
@@ -48,7 +48,7 @@ const bannerItem = object({
   /** Where a tap leads. */
   linkUrl: optional(text(500)),
 });
-export type BannerItem = Inside<typeof bannerItem>;
+export type BannerItem = InferOutput<typeof bannerItem>;
 
 /** The next payment of an active loan. Open today = amount + penalty + penaltyTax. */
 const repayItem = object({
@@ -83,7 +83,7 @@ const repayItem = object({
   /** The date on which a mandate collects this payment. */
   collectOn: optional(date),
 });
-export type RepayItem = Inside<typeof repayItem>;
+export type RepayItem = InferOutput<typeof repayItem>;
 
 const announcementItem = object({
   /** The id of the announcement. */
@@ -97,7 +97,7 @@ const announcementItem = object({
   /** Where a tap leads. */
   linkUrl: optional(text(500)),
 });
-export type AnnouncementItem = Inside<typeof announcementItem>;
+export type AnnouncementItem = InferOutput<typeof announcementItem>;
 
 const largeCard = object({
   /** The kind of block. */
@@ -145,7 +145,7 @@ const tool = object({
   /** Where a tap leads: a path of the app. */
   linkUrl: optional(text(500)),
 });
-export type Tool = Inside<typeof tool>;
+export type Tool = InferOutput<typeof tool>;
 
 const classicHomeData = object({
   /** The blocks, in order; the app leaves out one of an unknown type. */
@@ -158,7 +158,7 @@ const homeData = object({
   /** The tools, in order. */
   tools: manyOf(tool),
 });
-export type HomePage = Inside<typeof homeData>;
+export type HomePage = InferOutput<typeof homeData>;
 export type HomeBlock = HomePage['list'][number];
 
 /** Shows the classic home: cards and the list of loans. */

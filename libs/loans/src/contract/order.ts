@@ -13,7 +13,7 @@ import {
   ownPath,
   paging,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { orderStatus, paymentInProgress } from '@clearloan/loan-contract';
 
@@ -77,7 +77,7 @@ const order = object({
   /** The name of the next route. */
   next: optional(text(40)),
 });
-export type Order = Inside<typeof order>;
+export type Order = InferOutput<typeof order>;
 
 const orderListData = object({
   ...listOf(order).entries,

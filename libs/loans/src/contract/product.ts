@@ -12,7 +12,7 @@ import {
   ownPath,
   percent,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { cost, taskStatus, taskType, taskTypes, tenureTypes, terms } from '@clearloan/loan-contract';
 
@@ -56,7 +56,7 @@ export const product = object({
     cost: money,
   }),
 });
-export type Product = Inside<typeof product>;
+export type Product = InferOutput<typeof product>;
 
 /** A tenure that the product offers. */
 const tenureChoice = object({
@@ -65,7 +65,7 @@ const tenureChoice = object({
   /** The unit of the tenure. */
   tenure_type: openEnum(tenureTypes),
 });
-export type TenureChoice = Inside<typeof tenureChoice>;
+export type TenureChoice = InferOutput<typeof tenureChoice>;
 
 /** A verification step as this product requires it. */
 const verifyStep = object({
@@ -82,7 +82,7 @@ const verifyStep = object({
   /** Why it was rejected, or cannot be opened. */
   reason: optional(text(300)),
 });
-export type VerifyStep = Inside<typeof verifyStep>;
+export type VerifyStep = InferOutput<typeof verifyStep>;
 
 /** An agreement by its scene; version and pages are known once it belongs to an order. */
 export const agreementLink = object({
@@ -95,7 +95,7 @@ export const agreementLink = object({
   /** Its length. */
   pages: optional(count),
 });
-export type AgreementLink = Inside<typeof agreementLink>;
+export type AgreementLink = InferOutput<typeof agreementLink>;
 
 /** `push`: nothing is missing, the application can be submitted. */
 export const nextSteps = [
@@ -124,7 +124,7 @@ export const productDetailData = object({
   agreement: manyOf(agreementLink),
 });
 
-export type ProductDetail = Inside<typeof productDetailData>;
+export type ProductDetail = InferOutput<typeof productDetailData>;
 
 const eligibilityStates = [
   /** Met. */
@@ -145,7 +145,7 @@ const eligibility = object({
   /** Whether this borrower meets it. */
   status: openEnum(eligibilityStates),
 });
-export type Eligibility = Inside<typeof eligibility>;
+export type Eligibility = InferOutput<typeof eligibility>;
 
 export const productOfferData = object({
   ...productDetailData.entries,
@@ -162,7 +162,7 @@ export const productOfferData = object({
   /** What is required of the borrower. */
   eligibility: manyOf(eligibility),
 });
-export type ProductOffer = Inside<typeof productOfferData>;
+export type ProductOffer = InferOutput<typeof productOfferData>;
 
 const applyOutcomes = [
   /** Go on at `next`. */
@@ -191,4 +191,4 @@ export const applyData = object({
   /** The first date on which applying again makes sense. */
   retryAt: optional(date),
 });
-export type ApplyResult = Inside<typeof applyData>;
+export type ApplyResult = InferOutput<typeof applyData>;

@@ -9,7 +9,7 @@ import {
   openEnum,
   optional,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { lender, orderStatus } from '@clearloan/loan-contract';
 
@@ -68,7 +68,7 @@ const closingLetterData = object({
   /** What is still owed: nothing. */
   left: money,
 });
-export type ClosingLetter = Inside<typeof closingLetterData>;
+export type ClosingLetter = InferOutput<typeof closingLetterData>;
 
 /**
  * One ledger posting. `payout`: sent to the borrower · `payment`: received · `notTaken`: received, but not for this
@@ -102,7 +102,7 @@ const statementLine = object({
   /** The number of its receipt. */
   receiptNo: optional(text(64)),
 });
-export type StatementLine = Inside<typeof statementLine>;
+export type StatementLine = InferOutput<typeof statementLine>;
 
 const yearlyStatementData = object({
   ...paperHead,
@@ -127,7 +127,7 @@ const yearlyStatementData = object({
     sentBack: money,
   }),
 });
-export type YearlyStatement = Inside<typeof yearlyStatementData>;
+export type YearlyStatement = InferOutput<typeof yearlyStatementData>;
 
 /** Certifies that nothing is owed any more; refused (1003) for an active loan. */
 export const closingLetter = get('/v3/contract/closing-letter', {

@@ -7,7 +7,7 @@ import {
   optional,
   text,
   uuid,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 export const consentPurposes = [
@@ -49,7 +49,7 @@ const consentChange = object({
   /** The screen on which it was given or withdrawn. */
   screen: plainName,
 });
-export type ConsentChange = Inside<typeof consentChange>;
+export type ConsentChange = InferOutput<typeof consentChange>;
 
 /** An event; one with `consent` is an entry of the consent log. */
 const savedEvent = object({
@@ -60,7 +60,7 @@ const savedEvent = object({
   /** What the borrower agreed to or withdrew. */
   consent: optional(consentChange),
 });
-export type SavedEvent = Inside<typeof savedEvent>;
+export type SavedEvent = InferOutput<typeof savedEvent>;
 
 export const eventsRequest = object({
   /** The events, oldest first. */

@@ -1,4 +1,11 @@
-import { atMost, countBetween, instant, object, optional, type Inside } from '@clearloan/api-client/declare';
+import {
+  atMost,
+  countBetween,
+  instant,
+  object,
+  optional,
+  type InferOutput,
+} from '@clearloan/api-client/declare';
 import { plainName } from './consent-event';
 
 /** How long a step of a screen took. */
@@ -12,7 +19,7 @@ const screenTiming = object({
   /** When it ended, by the clock of the device. */
   at: instant,
 });
-export type ScreenTiming = Inside<typeof screenTiming>;
+export type ScreenTiming = InferOutput<typeof screenTiming>;
 
 export const timingsRequest = object({
   /** The steps, oldest first. */
@@ -32,4 +39,4 @@ export const errorReport = object({
   /** The `X-Request-Id` of the reply. */
   requestId: optional(plainName),
 });
-export type ErrorReport = Inside<typeof errorReport>;
+export type ErrorReport = InferOutput<typeof errorReport>;

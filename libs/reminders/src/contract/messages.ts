@@ -16,7 +16,7 @@ import {
   paging,
   postForm,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 /**
@@ -85,7 +85,7 @@ const message = object({
   /** Whether the borrower has read it, on any device. */
   isRead: flagOrNo,
 });
-export type MessageItem = Inside<typeof message>;
+export type MessageItem = InferOutput<typeof message>;
 
 /** Lists the messages to the borrower, the newest first. They never contain a code. */
 export const messageList = get('/messages/list', {
@@ -125,7 +125,7 @@ const notificationSetting = object({
   /** Whether it is sent. */
   state: openEnum(notificationStates),
 });
-export type NotificationSetting = Inside<typeof notificationSetting>;
+export type NotificationSetting = InferOutput<typeof notificationSetting>;
 
 /** Shows what the lender sends by which channel. A channel that it does not have is not listed. */
 export const notificationSettings = get('/messages/setting', {

@@ -18,7 +18,7 @@ import {
   timeOfDay,
   uuid,
   freeText,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 export const cycles = [
@@ -49,7 +49,7 @@ const bell = object({
   /** How the borrower is told. */
   channels: manyOf(openEnum(bellChannels)),
 });
-export type Bell = Inside<typeof bell>;
+export type Bell = InferOutput<typeof bell>;
 
 export const reminderStatusValues = [
   /** Due in more than seven days, with an alarm. */
@@ -64,7 +64,7 @@ export const reminderStatusValues = [
   'off',
 ] as const;
 const reminderStatus = openEnum(reminderStatusValues);
-export type ReminderStatus = Inside<typeof reminderStatus>;
+export type ReminderStatus = InferOutput<typeof reminderStatus>;
 
 /** A payment to any lender that the borrower wants to remember. Without `bell` there is no alarm. */
 export const reminder = object({
@@ -97,7 +97,7 @@ export const reminder = object({
   /** The borrower deleted it; other devices delete it too. */
   deleted: flagOrNo,
 });
-export type Reminder = Inside<typeof reminder>;
+export type Reminder = InferOutput<typeof reminder>;
 
 export const remindersData = syncedListOf(reminder);
 
@@ -175,7 +175,7 @@ export const dueItem = object({
   /** Its alarms. */
   bell: optional(bell),
 });
-export type DueItem = Inside<typeof dueItem>;
+export type DueItem = InferOutput<typeof dueItem>;
 
 /** The borrower's forecast balance on a day if everything is paid as planned. */
 const forecastDay = object({
@@ -188,7 +188,7 @@ const forecastDay = object({
   /** The balance at its end; below zero if the money does not suffice. */
   balance: money,
 });
-export type ForecastDay = Inside<typeof forecastDay>;
+export type ForecastDay = InferOutput<typeof forecastDay>;
 
 export const duesData = object({
   /** What is late, and what is due in the next seven days. */
@@ -210,4 +210,4 @@ export const duesData = object({
    */
   own: manyOf(dueItem),
 });
-export type Dues = Inside<typeof duesData>;
+export type Dues = InferOutput<typeof duesData>;

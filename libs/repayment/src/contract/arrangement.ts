@@ -10,7 +10,7 @@ import {
   optional,
   percent,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 /** promise: late payments wait for a day · pause: the next payments are skipped · smaller: more and smaller payments. */
@@ -51,7 +51,7 @@ const arrangement = object({
   /** The annual percentage rate of the whole loan with this plan. */
   apr: percent,
 });
-export type Arrangement = Inside<typeof arrangement>;
+export type Arrangement = InferOutput<typeof arrangement>;
 
 /** No options means that there are none now; `reason` explains why. */
 export const arrangementsData = object({
@@ -60,7 +60,7 @@ export const arrangementsData = object({
   /** Why there are none now. */
   reason: optional(text(300)),
 });
-export type Arrangements = Inside<typeof arrangementsData>;
+export type Arrangements = InferOutput<typeof arrangementsData>;
 
 /** `totalThen` is what the borrower saw, so that the lender can respond 1201 if it has changed. */
 export const agreeRequest = object({

@@ -17,7 +17,7 @@ import {
   optional,
   postRaw,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { bank, plannedCollection } from '@clearloan/loan-contract';
 
@@ -65,7 +65,7 @@ const collection = object({
   /** The transaction, if money moved. */
   paymentId: optional(id),
 });
-export type Collection = Inside<typeof collection>;
+export type Collection = InferOutput<typeof collection>;
 
 const autopayData = object({
   /** The loan. */
@@ -93,7 +93,7 @@ const autopayData = object({
   /** Past collections, newest first. */
   collections: manyOf(collection),
 });
-export type Autopay = Inside<typeof autopayData>;
+export type Autopay = InferOutput<typeof autopayData>;
 
 /** Shows the mandate of a loan, its next collection, and the choices for a new one. */
 export const showAutopay = get('/v3/installment/autopay', {

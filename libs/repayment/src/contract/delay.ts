@@ -7,7 +7,7 @@ import {
   optional,
   percent,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 
 /** An extension of one payment and its full price: fee + gst + extraInterest are added to that payment. */
@@ -27,7 +27,7 @@ const delayOption = object({
   /** The annual percentage rate of the loan with this delay. */
   apr: percent,
 });
-export type DelayOption = Inside<typeof delayOption>;
+export type DelayOption = InferOutput<typeof delayOption>;
 
 /** No options means that delaying is not possible now; `reason` explains why. */
 export const delayData = object({
@@ -40,4 +40,4 @@ export const delayData = object({
   /** Why there are none now. */
   reason: optional(text(300)),
 });
-export type DelayQuote = Inside<typeof delayData>;
+export type DelayQuote = InferOutput<typeof delayData>;

@@ -1,4 +1,4 @@
-import { unless, unlessAmount, unlessSame, type Inside, type Rule } from '@clearloan/api-client/declare';
+import { unless, unlessAmount, unlessSame, type InferOutput, type Rule } from '@clearloan/api-client/declare';
 import { daysBetween } from '@clearloan/formatting';
 import type { Transaction } from '@clearloan/loan-contract';
 import type { Arrangement } from './arrangement';
@@ -6,7 +6,7 @@ import type { payTypesData, ReferenceAnswer } from './pay';
 import { openOf, sum } from './plan-rules';
 import type { LoanPlan } from './plan';
 
-export const waysTakeMoney: Rule<Inside<typeof payTypesData>> = {
+export const waysTakeMoney: Rule<InferOutput<typeof payTypesData>> = {
   name: 'waysTakeMoney',
   sentence: 'a way to pay takes some amount',
   faults: ({ list }, at = 'data') =>

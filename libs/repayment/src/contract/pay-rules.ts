@@ -1,4 +1,4 @@
-import { unless, unlessAmount, unlessSame, type Inside, type Rule } from '@clearloan/api-client/declare';
+import { unless, unlessAmount, unlessSame, type InferOutput, type Rule } from '@clearloan/api-client/declare';
 import { daysBetween, type Instant, type Minor } from '@clearloan/formatting';
 import type { Plan, Transaction } from '@clearloan/loan-contract';
 import type { payCodeRequest } from './pay';
@@ -10,7 +10,7 @@ const paidWith = ({ amount, fee }: Pick<Transaction, 'amount' | 'fee'>): Minor =
 
 /** `now` is the lender's time. A delay is no code: it only names its cost. */
 export const codeIsForRequest: Rule<{
-  request: Inside<typeof payCodeRequest>;
+  request: InferOutput<typeof payCodeRequest>;
   /** Of the way, as it was listed for the purpose. */
   fee: Minor | undefined;
   reply: Transaction;

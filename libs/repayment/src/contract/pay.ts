@@ -14,7 +14,7 @@ import {
   optional,
   picture,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import { transactionPurposes } from '@clearloan/loan-contract';
 
@@ -54,7 +54,7 @@ const payType = object({
   /** When it can be used. */
   hours: optional(text(120)),
 });
-export type PayType = Inside<typeof payType>;
+export type PayType = InferOutput<typeof payType>;
 
 export const payTypesData = object({
   /** The methods, in the order in which they are shown. */
@@ -132,4 +132,4 @@ export const referenceData = object({
   /** The id of the transaction that looks for it. */
   submitId: id,
 });
-export type ReferenceAnswer = Inside<typeof referenceData>;
+export type ReferenceAnswer = InferOutput<typeof referenceData>;

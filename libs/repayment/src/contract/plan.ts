@@ -9,7 +9,7 @@ import {
   optional,
   percent,
   text,
-  type Inside,
+  type InferOutput,
 } from '@clearloan/api-client/declare';
 import {
   coolingOff,
@@ -58,7 +58,7 @@ export const loanPlanData = object({
   /** Absent if no mandate collects. */
   autopay: optional(plannedCollection),
 });
-export type LoanPlan = Inside<typeof loanPlanData>;
+export type LoanPlan = InferOutput<typeof loanPlanData>;
 
 /** One payment with its open amount, part by part, and its transactions. */
 export const planPaymentData = object({
@@ -74,4 +74,4 @@ export const planPaymentData = object({
   /** The transactions that pay it, newest first. */
   transactions: manyOf(transaction),
 });
-export type PlanPayment = Inside<typeof planPaymentData>;
+export type PlanPayment = InferOutput<typeof planPaymentData>;

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, Inside, Language } from '@clearloan/api-client/declare';
+import type { DataOf, Endpoint, InferOutput, Language } from '@clearloan/api-client/declare';
 import type { Networks } from './networks';
 import type { KnownDevice } from './known-devices';
 import type { LockedBorrower } from './lock-borrower';
@@ -45,7 +45,7 @@ export interface RequestContext<
 export type WriteRequestContext<Request> = RequestContext<Request, LockedBorrower>;
 
 /** The decoded request of an endpoint, with defaults applied. */
-export type RequestFor<Of extends Endpoint> = Inside<Of['request']>;
+export type RequestFor<Of extends Endpoint> = InferOutput<Of['request']>;
 /** A handler of an endpoint that requires login. It reads (GET), or writes under the borrower's lock. */
 export type Handler<Of extends Endpoint> = (
   context: Of['style'] extends 'GET' ? RequestContext<RequestFor<Of>> : WriteRequestContext<RequestFor<Of>>,
