@@ -162,6 +162,7 @@ function AccountForm({ title, accountId, kept, first }: AccountFormProps) {
         <AmountField
           label={t`Opening balance`}
           hint={t`For a debt, start with a minus sign`}
+          signed
           value={typed}
           {...shownReading(read)}
           error={opening === undefined ? t`Check this amount` : undefined}

@@ -2,7 +2,7 @@ import { formatMinor, formatMinorRound, plainAmount, type Market, type Minor } f
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../actions/button';
 import { useMarket } from '@clearloan/app-runtime';
-import { MoneyInput } from './money-input';
+import { MoneyInput, type MoneyInputProps } from './money-input';
 import { TextField, type TextFieldProps } from './text-field';
 import './amount-field.css';
 
@@ -54,19 +54,20 @@ function WhichOne({ texts }: { texts: readonly string[] }) {
 }
 
 export type AmountFieldProps = Omit<TextFieldProps, 'kind' | 'prefix' | 'handlers' | 'drawInput'> &
-  Pick<TypedReadingProps, 'readAs' | 'readings'>;
+  Pick<TypedReadingProps, 'readAs' | 'readings'> &
+  Pick<MoneyInputProps, 'signed'>;
 
 /**
  * A money field. `readAs` and `readings` are the caller's parse of `value`, computed once per change. It has no length
  * limit: a truncated text would be another amount.
  */
-export function AmountField({ readAs, readings, hint, error, ...field }: AmountFieldProps) {
+export function AmountField({ readAs, readings, hint, error, signed, ...field }: AmountFieldProps) {
   const market = useMarket();
   const isShown = readings !== undefined || readAs !== undefined;
   return (
     <TextField
       {...field}
-      drawInput={(input) => <MoneyInput {...input} onType={field.onChange} />}
+      drawInput={(input) => <MoneyInput {...input} signed={signed} onType={field.onChange} />}
       prefix={market.currency.symbol}
       hint={
         isShown ? (

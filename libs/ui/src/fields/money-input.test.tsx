@@ -39,6 +39,13 @@ it('has a decimal sign for a lender’s figures, which may be finer than the mar
   expect(show('indonesia', 1)).toHaveAttribute('inputmode', 'decimal');
 });
 
+it('has the keys of words where the amount may be a debt: pads of numbers have no minus', () => {
+  render(<MoneyInput aria-label="Balance" value="" signed onType={() => {}} />, {
+    wrapper: LanguageProvider,
+  });
+  expect(screen.getByLabelText('Balance')).toHaveAttribute('inputmode', 'text');
+});
+
 it('types three zeros behind a number, grouped or not, and keeps the focus', async () => {
   const user = userEvent.setup();
   const field = show('indonesia');

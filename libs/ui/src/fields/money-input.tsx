@@ -14,6 +14,8 @@ export interface MoneyInputProps extends Omit<
   money?: Pick<Market, 'currency'> | undefined;
   /** The smallest amount, in minor units; that of the format by default. */
   step?: Minor | undefined;
+  /** Whether it may be a debt: number pads of phones have no minus. */
+  signed?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -21,14 +23,14 @@ export interface MoneyInputProps extends Omit<
  * The input of every money field. Its keyboard has a decimal sign where there are amounts below one; where there are none it has
  * none, and a key types three zeros instead.
  */
-export function MoneyInput({ value, onType, money, step, ...input }: MoneyInputProps) {
+export function MoneyInput({ value, onType, money, step, signed, ...input }: MoneyInputProps) {
   const market = useMarket();
   const rules = money ?? market;
   const hasCents = (step ?? moneyStep(rules)) < 100;
   const field = (
     <input
       {...input}
-      inputMode={hasCents ? 'decimal' : 'numeric'}
+      inputMode={signed ? 'text' : hasCents ? 'decimal' : 'numeric'}
       value={value}
       onChange={(event) => {
         onType(event.target.value);
@@ -44,15 +46,19 @@ export function MoneyInput({ value, onType, money, step, ...input }: MoneyInputP
   );
 }
 
-function ThreeZeros({ value, onType, money }: Required<Pick<MoneyInputProps, 'value' | 'onType' | 'money'>>) {
+interface ThreeZerosProps extends Pick<MoneyInputProps, 'value' | 'onType'> {
+  money: Pick<Market, 'currency'>;
+}
+
+function ThreeZeros({ value, onType, money }: ThreeZerosProps) {
   const { t } = useLingui();
-  const digits = value.trim().replaceAll(money?.currency.groupSeparator ?? '', '');
+  const digits = value.replaceAll(money.currency.groupSeparator, '');
   return (
     <button
       type="button"
       className="cl-three-zeros"
       aria-label={t`Add 000`}
-      disabled={!/^[1-9]\d{0,11}$/.test(digits)}
+      disabled={!/^-?[1-9]\d{0,11}$/.test(digits)}
       // The input keeps the focus, so that the keyboard stays open.
       onPointerDown={(event) => {
         event.preventDefault();
