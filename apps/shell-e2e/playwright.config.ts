@@ -74,6 +74,8 @@ function shares(): readonly (readonly string[])[] {
 export default defineConfig({
   testDir: 'src',
   outputDir: join(root, 'test-results'),
+  // The same tree on every system.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   workers: lenders.length,
   fullyParallel: false,
   // A flaky test has found something.
