@@ -21,6 +21,7 @@ export const screens: readonly ListedScreen[] = [
     states: [
       { state: 'default', as: visitor, at: '/bookkeeping/new', steps: twoRecords },
       { state: 'empty', as: visitor, at: '/bookkeeping' },
+      { state: 'with payments', as: 'two-paid', at: '/bookkeeping' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { ScreenState } from '@clearloan/routes';
+import { visitor, type ScreenState } from '@clearloan/routes';
 import { lenderStaff } from '../support/lender-staff';
 import { screens } from '../support/leaks';
 import { watchTraffic } from '../support/network';
@@ -32,16 +32,14 @@ interface Shift {
 const isWhole = process.env['SCREENS_FOLDER'] !== undefined;
 
 /**
- * Every state that is reached by its address alone, of every screen that fetches something: reads change nothing, so a
- * scenario is seeded once. At the small size the first state of each.
+ * Every state that is reached by its address alone: reads change nothing, so a scenario is seeded once. At the small size the first
+ * state of each screen that cannot be shown without a reply, and those of a borrower of the others, to which replies add something.
  */
-const visits = screens
-  .filter(({ isStatic }) => !isStatic)
-  .flatMap(({ name, states }) =>
-    states
-      .filter(({ steps }, at) => steps === undefined && (isWhole || at === 0))
-      .map((state): Visit => ({ screen: name, ...state })),
-  );
+const visits = screens.flatMap(({ name, isStatic, states }) =>
+  states
+    .filter(({ as, steps }, at) => steps === undefined && (isWhole || (isStatic ? as !== visitor : at === 0)))
+    .map((state): Visit => ({ screen: name, ...state })),
+);
 
 async function answerLate(page: Page, ms: number): Promise<void> {
   await page.route('**/api/**', async (route) => {
@@ -50,14 +48,14 @@ async function answerLate(page: Page, ms: number): Promise<void> {
   });
 }
 
-/** A processor and a network as of a cheap phone. */
+/** A processor as of a cheap phone, on slow 3G. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const throughput = 1_600_000 / 8;
+  const throughput = 400_000 / 8;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
+    latency: 400,
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });

@@ -1,34 +1,50 @@
-import { dayOf } from '@clearloan/formatting';
+import { useLoggedIn } from '@clearloan/api-client';
+import { dayOf, formatDayShort } from '@clearloan/formatting';
 import { offlineStore, useOfflineQuery } from '@clearloan/api-client/offline';
-import { useMarket } from '@clearloan/app-runtime';
-import { Button, List, ListBlock, ListHeading, Inline, Money, Text } from '@clearloan/ui';
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
+import { Button, Details, Inline, List, ListBlock, Money, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { SuggestedRecord } from '../contract';
 import { useAccounts, useSuggested, useAccountsOrDefaults } from '../queries';
 import { lists } from '../rules/local-records';
 import { useWriteBook } from '../use-write-book';
 
-/** Payments of own loans that are not in the book: one tap adds one. */
+/**
+ * Payments of own loans in a month that are not in the book: one tap adds one. They arrive late, so they are folded behind a line that
+ * is there from the start.
+ */
 export function SuggestedRecords({ month }: { month: string }) {
-  const { data } = useSuggested(month);
-  const suggested = data?.suggested ?? [];
-  const { data: known } = useOfflineQuery(['known', suggested.map(({ paymentId }) => paymentId)], () =>
-    knownOf(suggested),
-  );
-  const open = suggested.filter(({ paymentId }) => known !== undefined && !known.includes(paymentId));
-  if (open.length === 0) return null;
+  const isLoggedIn = useLoggedIn();
+  const open = useOpenSuggestions(month);
+  if (!isLoggedIn) return null;
   return (
-    <>
-      <ListHeading>
-        <Trans>Payments not in your records</Trans>
-      </ListHeading>
+    <Details
+      title={
+        <>
+          <Trans>Payments not in your records</Trans>
+          <Text as="span">{open?.length}</Text>
+        </>
+      }
+    >
       <List>
-        {open.map((each) => (
+        {open?.map((each) => (
           <Suggestion key={each.paymentId} suggested={each} />
         ))}
       </List>
-    </>
+    </Details>
   );
+}
+
+/** Undefined until both the lender's payments and the device's records are known. */
+function useOpenSuggestions(month: string): readonly SuggestedRecord[] | undefined {
+  const { timeZone } = useMarket();
+  const suggested = useSuggested(month).data?.suggested;
+  const ofMonth = (suggested ?? []).filter(({ paidAt }) => dayOf(paidAt, timeZone).startsWith(month));
+  const { data: known } = useOfflineQuery(['known', ofMonth.map(({ paymentId }) => paymentId)], () =>
+    knownOf(ofMonth),
+  );
+  if (suggested === undefined) return undefined;
+  return known && ofMonth.filter(({ paymentId }) => !known.includes(paymentId));
 }
 
 /** Those that the device already has, including deleted ones, are not suggested again. */
@@ -41,6 +57,7 @@ async function knownOf(suggested: readonly SuggestedRecord[]): Promise<string[]>
 
 function Suggestion({ suggested: { paymentId, amount, paidAt, title } }: { suggested: SuggestedRecord }) {
   const { timeZone } = useMarket();
+  const language = useLanguage();
   const { accounts, initialAccounts } = useAccountsOrDefaults(useAccounts().data);
   const { saveRecords } = useWriteBook();
   const account = accounts.find(({ kind }) => kind === 'bank') ?? accounts[0];
@@ -61,6 +78,9 @@ function Suggestion({ suggested: { paymentId, amount, paidAt, title } }: { sugge
         <Text as="b">{title}</Text>
         <Money amount={-amount} signed />
       </Inline>
+      <Text size="sm" tone="dim">
+        {formatDayShort(dayOf(paidAt, timeZone), language)}
+      </Text>
       <Button small kind="line" onClick={add}>
         <Trans>Add to my records</Trans>
       </Button>

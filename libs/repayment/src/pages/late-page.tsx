@@ -68,7 +68,7 @@ export function LatePage({ orderId }: { orderId: string }) {
             </Pad>
           )}
           <WriteNote {...signature} />
-          <OtherWays orderId={orderId} />
+          {!read.isPending && <OtherWays orderId={orderId} />}
         </Stack>
       </Page>
     </AmountsShown>
