@@ -155,6 +155,14 @@ describe('a copy of all data', () => {
     await waitFor(() => {
       expect(clicked).toHaveBeenCalledTimes(1);
     });
+    expect(urls.createObjectURL).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'text/html' }));
+    await user.click(screen.getByRole('button', { name: /The same for another program/ }));
+    await waitFor(() => {
+      expect(clicked).toHaveBeenCalledTimes(2);
+    });
+    expect(urls.createObjectURL).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 'application/json' }),
+    );
   });
 
   it('that does not arrive shows an error', async () => {

@@ -1,3 +1,4 @@
+import { useLanguage, useMarket } from '@clearloan/app-runtime';
 import { pathTo } from '@clearloan/routes';
 import {
   ArrowUpRightIcon,
@@ -13,10 +14,11 @@ import {
   Spinner,
   TrashIcon,
 } from '@clearloan/ui';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { innerRoutes } from '../inner-routes';
-import { downloadJson } from '../device/download-file';
+import { downloadFile, downloadJson } from '../device/download-file';
 import { useAccountCopy, useConsentLogLines, useTrafficLines } from '../queries';
+import { readableCopy } from '../rules/readable-copy';
 import { trafficTotal } from '../rules/traffic-groups';
 
 /** Access, export, and delete. */
@@ -27,7 +29,7 @@ export function RightsList({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
         <Trans>Your rights</Trans>
       </ListHeading>
       <List>
-        {isLoggedIn && <CopyItem />}
+        {isLoggedIn && <CopyItems />}
         <ListItems />
         {isLoggedIn && (
           <ListItem
@@ -66,20 +68,31 @@ function ListItems() {
   );
 }
 
-/** The copy is saved from the lender to a file and stored nowhere else. */
-function CopyItem() {
+/** The copy is saved from the lender to a file, to read or for another program, and stored nowhere else. */
+function CopyItems() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { timeZone } = useMarket();
   const copy = useAccountCopy();
-  const save = async () => {
-    if (copy.isPending) return;
-    downloadJson('clearloan-my-data.json', await copy.mutateAsync());
+  const save = (write: (data: unknown) => void) => {
+    if (!copy.isPending) copy.mutateAsync().then(write, () => undefined);
   };
+  const words = { title: t`A copy of my data`, language, timeZone, yes: t`Yes`, no: t`No` };
   return (
     <>
       <ListItem
-        onClick={() => void save().catch(() => undefined)}
+        onClick={() =>
+          save((data) => downloadFile('clearloan-my-data.html', readableCopy(data, words), 'text/html'))
+        }
         icon={copy.isPending ? <Spinner small /> : <DownloadSimpleIcon />}
         title={<Trans>Get a copy of my data</Trans>}
         note={<Trans>A file on this phone, straight away</Trans>}
+      />
+      <ListItem
+        onClick={() => save((data) => downloadJson('clearloan-my-data.json', data))}
+        icon={<DownloadSimpleIcon />}
+        title={<Trans>The same for another program</Trans>}
+        note="JSON"
       />
       {copy.error && (
         <li>
