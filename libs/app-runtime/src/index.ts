@@ -49,6 +49,7 @@ export { rememberFocus, restoreFocus } from './navigation/focus-memory';
 export { AmountsHiddenProvider, useAmountsHidden } from './runtime/device-state';
 export type { AmountsHidden } from './runtime/device-state';
 export { DueCountProvider, useDueCount } from './runtime/device-state';
+export { ListBesideContext } from './navigation/list-beside';
 export { HelpPathProvider, useHelpPath, useWayToHelp } from './runtime/device-state';
 export { ReadAloudProvider, useReadAloud } from './runtime/device-state';
 export { SharedDeviceProvider, useSharedDevice } from './runtime/device-state';

@@ -65,6 +65,56 @@ for (const [scenario, path] of twoColumns)
     await expectAccessible(page);
   });
 
+for (const width of [820, 1280])
+  test(`at ${String(width)} px a list stays beside what it leads to, and its place is marked`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
+    await watchShifts(page);
+    await page.goto(`/orders/${orderId}`);
+    const list = page.getByRole('complementary', { name: 'My loans' });
+    await expect(list.getByRole('link', { name: /Everyday loan/ })).toHaveAttribute('aria-current', 'page');
+    expect(await shiftScore(page)).toBeLessThanOrEqual(goodShift);
+    const [beside, main] = [await boxOf(page, '.cl-beside'), await boxOf(page, 'main')];
+    expect(main.x).toBeGreaterThanOrEqual(beside.x + beside.width);
+    await expectAccessible(page);
+    await page.goto('/certification/job');
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /Two contacts/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Two contacts', level: 1 })).toBeFocused();
+    await page.goto(`/orders/${orderId}/repay`);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+  });
+
+test('on a tablet a rail replaces the tabs, and the first key leads past it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await enterAs(page, lenderStaff(request), 'two-paid');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link', { name: 'Calculator' })).toBeVisible();
+  await expect(nav).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('on a laptop the action of home and of a form is under what it acts on', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/login');
+  const main = await boxOf(page, 'main');
+  const send = await page.getByRole('button', { name: 'Send code' }).boundingBox();
+  expect((send?.y ?? Infinity) - (main.y + main.height)).toBeLessThan(60);
+  await enterAs(page, lenderStaff(request), 'two-paid');
+  const slip = await boxOf(page, '.cl-slip');
+  const pay = await page.getByRole('link', { name: /^Pay ¥/ }).boundingBox();
+  expect((pay?.y ?? Infinity) - (slip.y + slip.height)).toBeLessThan(80);
+});
+
 test('a phone shows one column, and in landscape the bottom bar takes less than a fifth', async ({
   page,
   request,

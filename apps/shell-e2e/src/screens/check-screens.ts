@@ -73,7 +73,7 @@ const lookInTurn = (index: number): Look =>
 async function check(page: Page, look: Look, situation: Situation): Promise<void> {
   await lookAt(page, look);
   // A device loads the side navigation late.
-  if (look.width >= 900) await page.locator('.cl-side-nav').waitFor();
+  if (look.width >= 600 && look.height === undefined) await page.locator('.cl-side-nav').waitFor();
   await still(page);
   const axe = await axeBreaches(page);
   const rules = [...(await brokenRules(page)), ...(await movements(page))];

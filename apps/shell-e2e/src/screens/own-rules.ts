@@ -90,12 +90,14 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
 
   // A page with two columns has blocks as wide as one column.
   'a block is as wide as its page': ({ seen }) =>
-    seen('.cl-page:not(.cl-page-wide) > .cl-page-main > *').filter((block) => {
-      const { display, position, marginLeft, marginRight } = getComputedStyle(block);
-      const room = block.offsetWidth + Number.parseFloat(marginLeft) + Number.parseFloat(marginRight);
-      const isInFlow = position !== 'absolute' && !display.startsWith('inline');
-      return isInFlow && room < (block.parentElement?.clientWidth ?? 0) - 1;
-    }),
+    seen('.cl-page:not(.cl-page-split, .cl-page-home, .cl-page-lists) > .cl-page-main > *').filter(
+      (block) => {
+        const { display, position, marginLeft, marginRight } = getComputedStyle(block);
+        const room = block.offsetWidth + Number.parseFloat(marginLeft) + Number.parseFloat(marginRight);
+        const isInFlow = position !== 'absolute' && !display.startsWith('inline');
+        return isInFlow && room < (block.parentElement?.clientWidth ?? 0) - 1;
+      },
+    ),
 
   // The seal is rotated, so the corners of its box are empty.
   'a seal covers no text': ({ seen, texts }) =>

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query';
 import { object, parse, string } from 'valibot';
 import { useEffect, useRef, useState } from 'react';
-import { LinkAction, TopLine, SlowConnection } from '@clearloan/ui';
+import { LinkAction, ScreenErrorBoundary, SlowConnection, TopLine } from '@clearloan/ui';
 import { queryKeys } from '@clearloan/api-client';
-import { buildId } from '@clearloan/app-runtime';
-import { SideNav } from './side-nav';
+import { buildId, ListBesideContext, type LazyScreen } from '@clearloan/app-runtime';
+import { SideNav, useMedia } from './side-nav';
 import { loadNewerBuild, fetchNewerWorker } from '../runtime/worker-update';
 
 /** The elements above and beside a screen. */
@@ -16,6 +16,26 @@ export const LinesAbove = () => (
     <SlowReadsLine />
   </>
 );
+
+const hasRoomBeside = '(min-width: 768px) and (min-height: 481px)';
+
+interface ListBesideProps {
+  readonly path: string;
+  readonly screenAt: (path: string) => LazyScreen | undefined;
+}
+
+/** The list at a path, beside a screen that it leads to; absent where there is no room for both. */
+export function ListBeside({ path, screenAt }: ListBesideProps) {
+  const List = screenAt(path);
+  if (!useMedia(hasRoomBeside) || !List) return null;
+  return (
+    <ListBesideContext.Provider value={null}>
+      <ScreenErrorBoundary key={path} load={List.load} onError={() => undefined}>
+        <List />
+      </ScreenErrorBoundary>
+    </ListBesideContext.Provider>
+  );
+}
 
 /** Shows above the screen that a newer build is available. It reloads only on tap, so it never interrupts a form. */
 export function NewerBuildLine() {

@@ -31,7 +31,10 @@ it.each([
   ['broken', 'Reminders'],
 ])('with %s on the device the reminders link reads %s', async (kept, label) => {
   localStorage.setItem('clearloan.reminders.soon', kept);
-  await renderRoutes([{ element: <RootLayout />, children: [{ path: '/', element: home }] }], { at: '/' });
+  await renderRoutes(
+    [{ element: <RootLayout screenAt={() => undefined} />, children: [{ path: '/', element: home }] }],
+    { at: '/' },
+  );
   const link = screen.getByRole('link', { name: /Reminders/ });
   expect(link).toHaveAccessibleName(label);
 });

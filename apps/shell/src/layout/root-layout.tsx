@@ -1,6 +1,13 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { helpPath } from '@clearloan/complaints';
-import { DueCountProvider, HelpPathProvider, useClock, useHasScreen } from '@clearloan/app-runtime';
+import {
+  DueCountProvider,
+  HelpPathProvider,
+  ListBesideContext,
+  useClock,
+  useHasScreen,
+  type LazyScreen,
+} from '@clearloan/app-runtime';
 import {
   ChunkProgress,
   HouseFillIcon,
@@ -12,14 +19,19 @@ import {
   UserIcon,
 } from '@clearloan/ui';
 import { localDueCount } from '@clearloan/reminders';
-import { pathTo } from '@clearloan/routes';
+import { pathTo, routeNameOf } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { whenSettled } from '../runtime/idle';
 import './wide.css';
 
+export interface RootLayoutProps {
+  /** The screen at a path, if it is loaded on demand. */
+  readonly screenAt: (path: string) => LazyScreen | undefined;
+}
+
 /** The layout around every screen. The old screen stays visible while the next one loads. */
-export function RootLayout() {
+export function RootLayout({ screenAt }: RootLayoutProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { today } = useClock();
@@ -35,24 +47,37 @@ export function RootLayout() {
       <HelpPathProvider value={help !== undefined && hasScreen(help) ? help : undefined}>
         <DueCountProvider value={hasScreen(pathTo('reminders')) ? localDueCount(today) : 0}>
           <ChunkProgress />
-          <LaterLines />
-          <Outlet />
+          <Screen screenAt={screenAt} />
         </DueCountProvider>
       </HelpPathProvider>
     </TabItemsProvider>
   );
 }
 
+/** Lists that stay beside what they lead to on a wide screen. */
+const lists: readonly unknown[] = ['order', 'complaint', 'reminders', 'setting', 'auth'];
+
 /**
- * The side navigation and the lines above a screen. Devices fetch them when idle and work without them. At widths where
- * `wide.css` reserves space at the side, they load with the first screen.
+ * The screen, and what is beside and above it: navigation, the list that leads to it, lines. Devices fetch these when idle and work
+ * without them; where `wide.css` reserves space at the side, they load with the first screen.
  */
-function LaterLines() {
+function Screen({ screenAt }: RootLayoutProps) {
   const [lines, setLines] = useState<typeof import('./lines-above')>();
+  const [back, setBack] = useState('');
   useEffect(() => {
     const load = () => void import('./lines-above').then(setLines, () => undefined);
-    if (window.matchMedia('(min-width: 900px)').matches) load();
+    if (window.innerWidth >= 600) load();
     else whenSettled(load);
   }, []);
-  return lines ? <lines.LinesAbove /> : null;
+  return (
+    <>
+      {lines && <lines.LinesAbove />}
+      {lists.includes(routeNameOf(back.replace(/\?.*/, ''))) && (
+        <div className="cl-beside">{lines && <lines.ListBeside path={back} screenAt={screenAt} />}</div>
+      )}
+      <ListBesideContext.Provider value={setBack}>
+        <Outlet />
+      </ListBesideContext.Provider>
+    </>
+  );
 }

@@ -11,12 +11,15 @@ import {
   ScreenLink,
   UserIcon,
 } from '@clearloan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The widths at which `wide.css` reserves space at the side. */
-const wide = '(min-width: 900px)';
+const wide = '(min-width: 600px) and (min-height: 481px)';
+
+/** From the navigation to the first thing on the screen that is not in it. */
+const skip = () => document.querySelector('h1')?.focus();
 
 /** Navigation at the side of a wide screen. It replaces the bottom tabs. */
 export function SideNav() {
@@ -33,12 +36,15 @@ export function SideNav() {
     { to: pathTo('customerService'), label: t`Help`, icon: HeadsetIcon },
     { to: pathTo('mine'), label: t`Profile`, icon: UserIcon },
   ].filter(({ to }) => hasScreen(to));
-  if (!useIsWide()) return null;
+  if (!useMedia(wide) || !canSplit()) return null;
   return (
     <nav className="cl-side-nav" aria-label={t`Main`}>
+      <button type="button" className="cl-skip" onClick={skip}>
+        <Trans>Skip to content</Trans>
+      </button>
       <div className="cl-side-nav-brand" translate="no">
         <BrandMark size={30} />
-        {name}
+        <span>{name}</span>
       </div>
       {ways.map(({ to, label, icon: WayIcon }) => (
         <ScreenLink key={to} to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
@@ -56,13 +62,14 @@ const isWithin = (pathname: string, to: string): boolean =>
 /** Browsers without `:has()` cannot detect a two-column page, so they keep the tabs. */
 const canSplit = (): boolean => window.CSS.supports('selector(:has(*))');
 
-function useIsWide(): boolean {
+/** Whether a media query holds. */
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const query = window.matchMedia(wide);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
-    () => window.matchMedia(wide).matches && canSplit(),
+    () => window.matchMedia(query).matches,
   );
 }

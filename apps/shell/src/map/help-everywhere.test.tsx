@@ -13,7 +13,7 @@ const withScreens = paths.filter((path) => path !== helpPage);
 /** `Page` renders the app bar of a screen, whatever the content below it. */
 const bars: RouteObject[] = [
   {
-    element: <RootLayout />,
+    element: <RootLayout screenAt={() => undefined} />,
     children: paths.map((path) => ({ path, element: <Page title={path}>here</Page> })),
   },
 ];

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { RootLayout } from '../layout/root-layout';
 import { RequireSession } from './guard';
-import { isOpen, screensByFirstSegment } from './screens';
+import { isOpen, lazyScreenAt, screensByFirstSegment } from './screens';
 
 /** An unknown address shows a not-found screen with a link to home. Back still works. */
 export const unknownPage = lazyScreen({
@@ -61,7 +61,7 @@ const rootRoutes = (onError: OnError): RouteObject[] => [
   {
     element: (
       <ScreenErrorBoundary onError={onError}>
-        <RootLayout />
+        <RootLayout screenAt={lazyScreenAt} />
       </ScreenErrorBoundary>
     ),
     children: [...screensByFirstSegment].map((group) => groupOf(group, framedWith(onError))),

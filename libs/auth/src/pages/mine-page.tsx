@@ -25,7 +25,12 @@ export function MinePage() {
   const menu = useUserMenu();
   const readAt = useReadAt();
   return (
-    <Page title={t`Profile`} header={<AccountHead info={info.data} isPending={info.isPending} />} tabs>
+    <Page
+      title={t`Profile`}
+      header={<AccountHead info={info.data} isPending={info.isPending} />}
+      tabs
+      wide="lists"
+    >
       {info.data && info.error && <StaleLine at={readAt(info).label} onRetry={() => void info.refetch()} />}
       <Failure info={info} menu={menu} />
       <Menu info={info} menu={menu} />

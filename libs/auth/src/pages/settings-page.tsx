@@ -30,7 +30,7 @@ export function SettingsPage() {
   const { t } = useLingui();
   const isLoggedIn = useLoggedIn();
   return (
-    <Page title={t`Settings`} back={isLoggedIn ? pathTo('mine') : pathTo('main')}>
+    <Page title={t`Settings`} back={isLoggedIn ? pathTo('mine') : pathTo('main')} wide="lists">
       <EasierToRead />
       <OnThisDevice isLoggedIn={isLoggedIn} />
       {isLoggedIn && <MessagesList />}

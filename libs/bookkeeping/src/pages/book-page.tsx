@@ -62,7 +62,7 @@ export function BookPage() {
   useWriteLocalMoney(today);
   return (
     <Page
-      wide
+      wide="split"
       title={t`Bookkeeping`}
       back={pathTo('main')}
       actions={<IconButton icon={WalletIcon} label={t`My accounts`} to={innerRoutes.accounts} />}
@@ -107,7 +107,7 @@ function Month({ month, today }: { month: string; today: string }) {
           <>
             <MonthSlip sums={sums} />
             {isPresent && <BudgetWarnings budgets={budgets} />}
-            {isPresent && <SuggestedRecords month={month} />}
+            <SuggestedRecords month={month} />
             {isPresent && <WeekBars days={weekOf(today)} today={today} sums={sumUp([], data.week).byDay} />}
             <MonthBudgets {...{ budgets, month }} />
             <CategoryShares sums={sums} month={month} />

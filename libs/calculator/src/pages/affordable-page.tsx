@@ -50,7 +50,7 @@ export function AffordablePage() {
   const { state: budget, change } = useAddressState(budgetFrom, addressOf);
   const answer = affordability({ ...budget, rate: form.rate, count: form.count }, market, clock.today());
   return (
-    <Page title={t`How much can I afford?`} back={calculatorPath(form)} wide>
+    <Page title={t`How much can I afford?`} back={calculatorPath(form)} wide="split">
       <FieldsAndAnswer
         fields={
           <>

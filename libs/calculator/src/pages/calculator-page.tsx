@@ -50,7 +50,7 @@ function CalculatorPage() {
   const path = calculatorPath(calculator.form, tab === 'payment' ? undefined : tab);
   return (
     <Page
-      wide
+      wide="split"
       title={t`Calculator`}
       back={pathTo('main')}
       actions={

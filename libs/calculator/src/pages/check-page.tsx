@@ -63,7 +63,7 @@ function CheckPage() {
     return parseClaims(claims, pasted, question, market, today);
   }, [claims, pasted, offer, market, today]);
   return (
-    <Page title={t`Check my lender’s maths`} back={calculatorPath(form)} wide>
+    <Page title={t`Check my lender’s maths`} back={calculatorPath(form)} wide="split">
       <Split
         start={
           <>

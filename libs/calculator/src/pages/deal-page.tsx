@@ -47,7 +47,7 @@ function DealPage() {
   const { state, change: type } = useAddressState(chargesFromAddress, addressOfCharges);
   const answer = dealPrice(state.charges, reading.question, market, clock.today());
   return (
-    <Page title={t`APR with all charges`} back={calculatorPath(form)} wide>
+    <Page title={t`APR with all charges`} back={calculatorPath(form)} wide="split">
       <FieldsAndAnswer
         fields={
           <>

@@ -43,7 +43,7 @@ export function HowLongPage() {
   const asked = { owed: form.amount, rate: form.rate, payment: state.payment, every: form.pace };
   const answer = payoffTime(asked, market, clock.today());
   return (
-    <Page title={t`How long until it’s paid off?`} back={calculatorPath(form)} wide>
+    <Page title={t`How long until it’s paid off?`} back={calculatorPath(form)} wide="split">
       <FieldsAndAnswer
         fields={
           <>

@@ -34,7 +34,7 @@ export function RatesPage() {
   const { count } = reading.counts;
   const { said, problem } = sayRate(reading.rates.rate, measure, count.value, form.pace);
   return (
-    <Page title={t`What a flat rate really costs`} back={calculatorPath(form)} wide>
+    <Page title={t`What a flat rate really costs`} back={calculatorPath(form)} wide="split">
       <FieldsAndAnswer
         fields={
           <>

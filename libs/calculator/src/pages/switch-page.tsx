@@ -33,7 +33,7 @@ function SwitchPage() {
   const { state, change: type } = useAddressState(runningFromAddress, addressOfRunning);
   const answer = switchComparison(state.running, reading.question, market, clock.today());
   return (
-    <Page title={t`Refinance or combine loans`} back={calculatorPath(form)} wide>
+    <Page title={t`Refinance or combine loans`} back={calculatorPath(form)} wide="split">
       <FieldsAndAnswer
         fields={
           <>

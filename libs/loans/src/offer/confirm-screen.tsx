@@ -50,7 +50,12 @@ export function ConfirmScreen({ choosing }: { choosing: Choosing }) {
   const bottomBar = bottomBarOf(orderId, open, signing, confirm);
   return (
     <AmountsShown>
-      <Page title={t`Your loan`} back={pathTo('loanDetailUrl', { orderId })} bottomBar={bottomBar} wide>
+      <Page
+        title={t`Your loan`}
+        back={pathTo('loanDetailUrl', { orderId })}
+        bottomBar={bottomBar}
+        wide="split"
+      >
         {isOver && <OfferOver reason={read.error?.message} />}
         {!isOver && <ReadFailure read={{ ...read, data: offer }} title={t`Your offer didn’t load`} />}
         {read.isPending && !offer && <SkeletonSlip />}

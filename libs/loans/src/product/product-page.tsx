@@ -40,7 +40,7 @@ export function ProductPage() {
   return (
     <AmountsShown>
       <Page
-        wide
+        wide="split"
         title={offer?.product.productName ?? t`Loan`}
         back={pathTo('main')}
         bottomBar={read.isPending ? <PrimaryActionPlaceholder /> : action}

@@ -19,7 +19,7 @@ export function RepayPage() {
   return (
     <AmountsShown>
       <Page
-        wide
+        wide="split"
         title={t`Pay`}
         back={pathTo('loanDetailUrl', { orderId })}
         bottomBar={<RepayPrimaryAction orderId={orderId} repay={repay} pay={pay} />}

@@ -1,6 +1,6 @@
-import { useRef, useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
+import { useContext, useRef, useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { afterFrame, useHasScreen, usePrefetchScreen } from '@clearloan/app-runtime';
+import { afterFrame, ListBesideContext, useHasScreen, usePrefetchScreen } from '@clearloan/app-runtime';
 import { buttonClass, type ButtonLook } from './button';
 import { classNames } from '../theme/class-names';
 import './link-action.css';
@@ -36,7 +36,9 @@ export function ScreenLink({ to, replace, state, onFollow, children, ...attribut
     state,
     ...(replace === undefined ? {} : { replace }),
   });
-  const [isFollowed, noteFollowed] = useFollowed();
+  const { key, pathname } = useLocation();
+  const isOpenBeside = useContext(ListBesideContext) === null && to === pathname;
+  const [isFollowed, noteFollowed] = useFollowed(key);
   const isTouchOpen = useRef(false);
   const isOffered = useIsOffered(to);
   if (!isOffered) return null;
@@ -60,6 +62,7 @@ export function ScreenLink({ to, replace, state, onFollow, children, ...attribut
   };
   return (
     <a
+      aria-current={isOpenBeside ? 'page' : undefined}
       {...attributes}
       href={href}
       data-followed={isFollowed || undefined}
@@ -74,8 +77,7 @@ export function ScreenLink({ to, replace, state, onFollow, children, ...attribut
 }
 
 /** Whether it was followed from the location that is still current. */
-function useFollowed(): [boolean, () => void] {
-  const { key } = useLocation();
+function useFollowed(key: string): [boolean, () => void] {
   const [from, setFrom] = useState<string>();
   return [from === key, () => setFrom(key)];
 }

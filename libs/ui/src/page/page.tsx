@@ -1,6 +1,6 @@
-import { type ReactNode, memo } from 'react';
+import { type ReactNode, memo, useContext, useLayoutEffect } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { useBack, useHelpPath } from '@clearloan/app-runtime';
+import { ListBesideContext, useBack, useHelpPath } from '@clearloan/app-runtime';
 import { PageHeading } from './page-heading';
 import { TabBar } from './tab-bar';
 import { IconButton } from '../actions/icon-button';
@@ -35,13 +35,24 @@ export interface PageProps {
   bottomBar?: ReactNode;
   /** A root page: shows the tab bar. */
   tabs?: boolean | undefined;
-  /** Contains a `Split`: reserves the width of both columns on a wide screen from the start, to avoid layout shift. */
-  wide?: boolean | undefined;
+  /**
+   * How a wide screen uses its room: `split` contains a `Split` and reserves the width of both columns from the start, to avoid layout
+   * shift; `home` is one whose action is under its first column; `lists` sets its lists in two columns.
+   */
+  wide?: 'split' | 'home' | 'lists' | undefined;
   children: ReactNode;
 }
 
-/** A screen: bar, heading, main landmark, bottom bar. Its heading takes the focus when the route opens. */
+/** A screen; beside another one, only its content. */
 export function Page(props: PageProps) {
+  const { back = '', title, children } = props;
+  const openBeside = useContext(ListBesideContext);
+  useLayoutEffect(() => openBeside?.(back));
+  return openBeside === null ? <aside aria-label={title}>{children}</aside> : <WholePage {...props} />;
+}
+
+/** Bar, heading, main landmark, bottom bar. Its heading takes the focus when the route opens. */
+function WholePage(props: PageProps) {
   const {
     title,
     heading = 'bar',
@@ -59,7 +70,7 @@ export function Page(props: PageProps) {
   const bar = { back, close, actions };
   const hasBottomBar = bottomBar !== undefined || tabs;
   return (
-    <div className={wide ? 'cl-page cl-page-wide' : 'cl-page'}>
+    <div className={classNames('cl-page', wide && `cl-page-${wide}`)}>
       {header ?? (
         <NavBar {...bar} root={heading === 'root'}>
           {(heading === 'bar' || heading === 'root') && (

@@ -56,7 +56,7 @@ export interface SplitProps {
 }
 
 /**
- * The two parts of a screen that belong side by side: the choice and its result. One column on a phone, two from 900 px
+ * The two parts of a screen that belong side by side: the choice and its result. One column on a phone, two from 768 px
  * on: the styles of wide screens are in the shell's `wide.css`.
  */
 export function Split({ start, aside, end }: SplitProps) {
