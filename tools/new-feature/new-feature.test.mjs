@@ -2,7 +2,7 @@ import { deepEqual, equal, match, throws } from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { root } from '../workspace.mjs';
+import { root, run } from '../workspace.mjs';
 import { copyOfWorkspace, generate, places } from './copy-of-workspace.mjs';
 import registration from './registration-points.cjs';
 import { wrongWith } from './wrong-with.cjs';
@@ -47,7 +47,7 @@ function filesThatDiffer() {
 const passes = ({ code, out, err }) => equal(code, 0, out + err);
 const jest = (name, ...args) => tool('jest', '-c', `libs/${name}/jest.config.cjs`, '-i', ...args);
 
-test('a new feature passes lint, format, types and tests, and is registered everywhere', async () => {
+test('a new feature passes lint, format, types, tests and the check of its texts, and is registered everywhere', async () => {
   passes(await generate(copy, 'rainy-days', '--owner', '@clearloan/tools'));
   match(readFileSync(at('CODEOWNERS'), 'utf8'), /^\/libs\/rainy-days\/ +@clearloan\/tools$/m);
   const changed = registration
@@ -58,6 +58,7 @@ test('a new feature passes lint, format, types and tests, and is registered ever
     tool('oxfmt', '--check', ...made, ...changed, 'tsconfig.json'),
     tool('oxlint', '-c', 'oxlint.config.mjs', ...checked),
     jest('rainy-days'),
+    run(process.execPath, [at('tools/words-check.mjs')], { cwd: copy.folder }),
   ];
   (await Promise.all(checks)).forEach(passes);
 });
