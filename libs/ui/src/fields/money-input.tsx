@@ -16,20 +16,21 @@ export interface MoneyInputProps extends Omit<
   step?: Minor | undefined;
   /** Whether it may be a debt: number pads of phones have no minus. */
   signed?: boolean | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
  * The input of every money field. Its keyboard has a decimal sign where there are amounts below one; where there are none it has
  * none, and a key types three zeros instead.
  */
-export function MoneyInput({ value, onType, money, step, signed, ...input }: MoneyInputProps) {
+export function MoneyInput({ value, onType, money, step, signed, inputRef, ...input }: MoneyInputProps) {
   const market = useMarket();
   const rules = money ?? market;
   const hasCents = (step ?? moneyStep(rules)) < 100;
   const field = (
     <input
       {...input}
+      ref={inputRef}
       inputMode={signed ? 'text' : hasCents ? 'decimal' : 'numeric'}
       value={value}
       onChange={(event) => {
