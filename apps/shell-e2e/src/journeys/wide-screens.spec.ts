@@ -5,7 +5,9 @@ import { enterAs } from '../support/log-in';
 import { shiftScore, watchShifts } from '../screens/movement';
 
 const boxOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
+  const element = page.locator(selector).first();
+  await element.waitFor();
+  const box = await element.boundingBox();
   if (box === null) throw new Error(`No element is visible at ${selector}.`);
   return box;
 };

@@ -12,7 +12,6 @@ import {
   SkeletonList,
   SkeletonSlip,
   Slip,
-  Split,
   Text,
   type ReadAt,
   type ReadState,
@@ -67,48 +66,33 @@ export function HomeView({ home, hero, actions, failure, onRefresh, ...below }: 
       header={<HeroHeader edge={hasSlip} actions={actions} />}
       bottomBar={!isVisitor && isOffline(home) ? <PrimaryRetry read={home} /> : action}
     >
-      <Split
-        start={
-          <>
-            {hasSlip && (
-              <Printed>
-                {hero ? (
-                  <HeroSlip
-                    hero={hero}
-                    knownAt={knownAt}
-                    chosenAmount={chosenAmount}
-                    onTry={setChosenAmount}
-                  />
-                ) : (
-                  <SkeletonSlip />
-                )}
-              </Printed>
-            )}
-            {hero?.is === 'repay' && <RepayNotes item={hero.item} />}
-            <ReadFailure read={home} title={failure} isDated={hero?.is === 'repay'} />
-          </>
-        }
-        aside={<Below {...below} home={home} hero={hero} onRefresh={onRefresh} hasSlip={hasSlip} />}
-      />
+      {hasSlip && (
+        <Printed>
+          {hero ? (
+            <HeroSlip hero={hero} knownAt={knownAt} chosenAmount={chosenAmount} onTry={setChosenAmount} />
+          ) : (
+            <SkeletonSlip />
+          )}
+        </Printed>
+      )}
+      {hero?.is === 'repay' && <RepayNotes item={hero.item} />}
+      <ReadFailure read={home} title={failure} isDated={hero?.is === 'repay'} />
+      <div className="cl-split-aside">
+        <AfterFirstPaint>
+          {!home.isPending && (
+            <HomeBelowFold
+              {...below}
+              hero={hero}
+              isUnreached={home.error?.isUnreached ?? false}
+              onRefresh={onRefresh}
+              fallback={hasSlip ? null : <SkeletonList />}
+            />
+          )}
+        </AfterFirstPaint>
+      </div>
     </Page>
   );
 }
-
-interface BelowProps extends Omit<HomeViewProps, 'actions' | 'failure'> {
-  hasSlip: boolean;
-}
-
-const Below = ({ home, hasSlip, ...props }: BelowProps) => (
-  <AfterFirstPaint>
-    {!home.isPending && (
-      <HomeBelowFold
-        {...props}
-        isUnreached={home.error?.isUnreached ?? false}
-        fallback={hasSlip ? null : <SkeletonList />}
-      />
-    )}
-  </AfterFirstPaint>
-);
 
 interface HeroSlipProps extends Pick<ExampleSlipProps, 'chosenAmount' | 'onTry'> {
   hero: HomeHero;

@@ -1,6 +1,6 @@
-import { useContext, useRef, useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { afterFrame, ListBesideContext, useHasScreen, usePrefetchScreen } from '@clearloan/app-runtime';
+import { afterFrame, useHasScreen, usePrefetchScreen } from '@clearloan/app-runtime';
 import { buttonClass, type ButtonLook } from './button';
 import { classNames } from '../theme/class-names';
 import './link-action.css';
@@ -37,7 +37,6 @@ export function ScreenLink({ to, replace, state, onFollow, children, ...attribut
     ...(replace === undefined ? {} : { replace }),
   });
   const { key, pathname } = useLocation();
-  const isOpenBeside = useContext(ListBesideContext) === null && to === pathname;
   const [isFollowed, noteFollowed] = useFollowed(key);
   const isTouchOpen = useRef(false);
   const isOffered = useIsOffered(to);
@@ -62,7 +61,7 @@ export function ScreenLink({ to, replace, state, onFollow, children, ...attribut
   };
   return (
     <a
-      aria-current={isOpenBeside ? 'page' : undefined}
+      aria-current={to === pathname ? 'page' : undefined}
       {...attributes}
       href={href}
       data-followed={isFollowed || undefined}
