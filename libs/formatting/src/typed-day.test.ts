@@ -59,3 +59,17 @@ it.each([
 ])('the day in the line %s is found', (line, written) => {
   expect(findTypedDay(line)?.written).toBe(written);
 });
+
+it('digits without a sign between are a day in both orders, with the year first or last', () => {
+  const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10);
+      const [year = '', month = '', number = ''] = day.split('-');
+      expect(read(`${year}${month}${number}`)).toBe(day);
+      expect(read(`${number}${month}${year}`)).toBe(day);
+      expect(read(`${month}${number}${year}`, 'monthFirst')).toBe(day);
+      expect(read(`${year} ${month} ${number}`)).toBe(day);
+    }),
+  );
+});

@@ -53,9 +53,11 @@ const forms: readonly Form[] = [
 const cellForms: readonly Form[] = [
   ...forms,
   {
-    source: '((?:19|20)\\d{2})(\\d{2})(\\d{2})',
+    source: '((?:19|20)\\d{2}) ?(\\d{2}) ?(\\d{2})',
     read: ([year = '', month, day = '']) => parts(year, Number(month), day),
   },
+  // Its last digits are a year, so that the middle of `YYYYMMDD` would be a month above 12.
+  { source: '(\\d{2})(\\d{2})((?:19|20)\\d{2})', read: numbersRead },
   { source: `${two} ${two} ${anyYear}`, read: numbersRead },
 ];
 
