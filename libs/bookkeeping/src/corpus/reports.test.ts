@@ -18,7 +18,7 @@ interface Report {
 const reports: readonly Report[] = cases;
 
 type Money = Pick<Market, 'currency'>;
-const withComma: readonly string[] = ['EUR', 'SEK', 'HUF', 'DKK'];
+const withComma: readonly string[] = ['EUR', 'SEK', 'HUF', 'DKK', 'RON', 'RUB'];
 const money = (symbol: string): Money => ({
   currency: {
     symbol,

@@ -16,8 +16,10 @@ export interface CellFacts {
   readonly isTwoWay: boolean;
   readonly currencies: number;
   readonly statuses: number;
-  /** Anything but numbers and days. */
+  /** Anything but numbers, days and account numbers. */
   readonly texts: number;
+  /** Texts with a whole word; a code such as `ba` or `POS` has none. */
+  readonly words: number;
   /** Amounts with a sign, brackets or a mark. */
   readonly signed: number;
   /** Amounts with two decimals. */
@@ -33,6 +35,9 @@ const form = {
   currency: { symbol: '', decimals: 2, groupSeparator: ',', decimalSeparator: '.', grouping: 'three' },
 } as const;
 
+/** An IBAN names an account, not a payment. */
+const accountNumber = /^[A-Z]{2}\d{2}[A-Z\d ]{10,34}$/u;
+
 /** @param today for two-digit years */
 export function factsOf(column: readonly string[], today: string): CellFacts {
   const cells = column
@@ -42,6 +47,8 @@ export function factsOf(column: readonly string[], today: string): CellFacts {
   const share = (test: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
   const isOneDay = (cell: string) => isDay(cell, today);
+  const isText = (cell: string) =>
+    /\p{L}{2}/u.test(cell) && !isOneDay(cell) && !isAmount(cell) && !accountNumber.test(cell);
   const numbers = cells.map(Number);
   return {
     filled: cells.length,
@@ -52,7 +59,8 @@ export function factsOf(column: readonly string[], today: string): CellFacts {
     isTwoWay: new Set(cells.map(wayNamed)).size > 1,
     currencies: share((cell) => currencyNamed(cell) !== undefined),
     statuses: share((cell) => cell.length <= 40 && statusNamed(cell) !== undefined),
-    texts: share((cell) => /\p{L}{2}/u.test(cell) && !isOneDay(cell) && !isAmount(cell)),
+    texts: share(isText),
+    words: share((cell) => isText(cell) && /\p{L}{4}|[^ -~]/u.test(cell)),
     signed: share((cell) => isAmount(cell) && /[-+−()]|\p{L}/u.test(splitCurrency(cell).rest)),
     fractions: share((cell) => /[.,]\d\d(?!\d)/.test(cell)),
     isRunning: cells.length > 1 && numbers.every((number, at) => number === (numbers[0] ?? NaN) + at),
@@ -121,8 +129,8 @@ function shownBy(heading: string, facts: CellFacts): Guess[] {
     ...guess('currency', 0.35, facts.currencies >= 0.9),
     ...guess('status', 0.35, facts.statuses >= 0.9 && facts.marks < 0.5),
     ...guess('date', 0.3, facts.days >= 0.8),
-    ...guess('amount', 0.25 + 0.1 * facts.signed, isMoney(facts)),
-    ...guess('note', 0.2 + 0.1 * facts.distinct, facts.texts >= 0.5),
+    ...guess('amount', 0.25 + 0.1 * (facts.signed + facts.fractions), isMoney(facts)),
+    ...guess('note', 0.2 + 0.1 * facts.distinct + 0.05 * facts.words, facts.texts >= 0.5),
   ];
 }
 

@@ -77,11 +77,15 @@ const namesOfMonth = once((month: string) =>
 );
 const months = Array.from({ length: 12 }, (_month, at) => String(at + 1).padStart(2, '0'));
 
-/** `10 fév. 2023` with the month in English; the same text if no single month has a name that begins so. */
+/**
+ * `10 fév. 2023` and `ven. 10 février 2023` as a day with the month in English; the same text if no single month has a
+ * name that begins so.
+ */
 function withEnglishMonth(cell: string): string {
-  const [word, ...more] = cell.match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? [];
+  const text = cell.replace(/^\s*\p{L}[\p{L}\p{M}]+[.,]*\s+(?=\d)/u, '');
+  const [word, ...more] = text.match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? [];
   if (word === undefined || more.length > 0) return cell;
-  const [before = '', after = ''] = cell.split(word);
+  const [before = '', after = ''] = text.split(word);
   if (!/\d/.test(before) || !/\d/.test(after)) return cell;
   const plain = plainLetters(word);
   const named = (is: (name: string) => boolean) => months.filter((each) => namesOfMonth(each).some(is));

@@ -9,7 +9,7 @@ import type { LineNotice, LineProblem, LineRead, LineRecord, NewRecord } from '.
 import { feesBeside, readLines } from './table-reading';
 import type { TableRoles } from './table-roles';
 import { rowsOf, type TableRow } from './table-rows';
-import { withJoinedTexts } from './table-joined';
+import { notesBeside, withJoinedTexts, withNotes } from './table-joined';
 import { withoutDivided } from './table-parts';
 import { withTransfers } from './table-transfers';
 import { once, plainWord, statusNamed, typeNamed } from './table-words';
@@ -60,11 +60,13 @@ const sampleLines = 3;
  * number, and what the table does not say is asked.
  */
 export function readTable(text: string, setting: TableSetting): TableIn {
-  const { headings, above, below } = rowsOf(text, setting.today);
+  const { headings, above, below: rows } = rowsOf(text, setting.today);
   if (headings.length === 0) {
     return { ...nothing, problems: [{ line: 1, problem: 'columns', cell: above[0]?.cells.join(' ') }] };
   }
-  const roles = columnsOf(headings, below, setting);
+  const roles = columnsOf(headings, rows, setting);
+  const notes = notesBeside(headings, roles.columns);
+  const below = withNotes(rows, roles.columns, notes);
   const dateAt = roles.columns.indexOf('date');
   const dayCells = below.map(({ cells }) => cells[dateAt] ?? '');
   const days = daysOf(dayCells, above, setting.today);
@@ -81,7 +83,7 @@ export function readTable(text: string, setting: TableSetting): TableIn {
       ? [{ line, notice: 'year' as const }]
       : [],
   );
-  const places = [...context.places.values(), ...context.fees];
+  const places = [...context.places.values(), ...context.fees, ...notes];
   return {
     ...sorted,
     notices: [...sorted.notices, ...yearless],
@@ -97,7 +99,7 @@ export function readTable(text: string, setting: TableSetting): TableIn {
       ...roles,
       headings,
       shape: idOf(headings.map(plainWord).join('|')),
-      samples: below.slice(0, sampleLines).map(({ cells }) => cells),
+      samples: rows.slice(0, sampleLines).map(({ cells }) => cells),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { firstGraphemes } from '@clearloan/formatting';
 import type { TableContext } from './table-context';
-import type { Column } from './table-headings';
+import { guessesOf, type Column } from './table-headings';
 import { longest, type LineRead } from './table-line';
 import type { TableRow } from './table-rows';
 
@@ -49,3 +49,30 @@ export function withJoinedTexts(
 
 const textWith = (before: string | undefined, more: string, most: number): string | undefined =>
   more === '' ? before : firstGraphemes([before, more].filter(Boolean).join(' '), most);
+
+/** Columns of notes besides the chosen one. */
+export const notesBeside = (
+  headings: readonly string[],
+  columns: readonly (Column | undefined)[],
+): readonly number[] =>
+  headings.flatMap((heading, at) =>
+    columns.includes('note') && columns[at] === undefined && guessesOf(heading)[0]?.role === 'note'
+      ? [at]
+      : [],
+  );
+
+/** Lines that nothing describes, with the note of another column. */
+export function withNotes(
+  rows: readonly TableRow[],
+  columns: readonly (Column | undefined)[],
+  beside: readonly number[],
+): readonly TableRow[] {
+  if (beside.length === 0) return rows;
+  const [note, place] = [columns.indexOf('note'), columns.indexOf('place')];
+  return rows.map((row) => {
+    const textAt = (at: number) => row.cells[at]?.trim() ?? '';
+    const other = beside.map(textAt).find(Boolean);
+    if (other === undefined || textAt(note) !== '' || textAt(place) !== '') return row;
+    return { ...row, cells: row.cells.map((cell, at) => (at === note ? other : cell)) };
+  });
+}

@@ -63,6 +63,7 @@ export function rolesOf(
     taken.set('date', { ...day, role: 'date' });
   }
   noteBesideName(taken, facts);
+  noteByReference(taken, facts);
   twoWaysByCells(taken, columns, facts);
   balanceByCells(taken, columns, facts);
   oneWayOfMoney(taken, facts);
@@ -108,6 +109,15 @@ function noteBesideName(taken: Map<Column, Bid>, facts: readonly CellFacts[]): v
   const [note, place] = [taken.get('note'), taken.get('place')];
   if (note === undefined || note.isNamed || place?.isNamed !== true) return;
   if ((facts[note.at]?.distinct ?? 0) < (facts[place.at]?.distinct ?? 0)) taken.delete('note');
+}
+
+/** Where no column describes the payments, texts under a heading of references do. */
+function noteByReference(taken: Map<Column, Bid>, facts: readonly CellFacts[]): void {
+  const reference = taken.get('reference');
+  if (reference === undefined || taken.has('note') || taken.has('place')) return;
+  if ((facts[reference.at]?.words ?? 0) < 0.5) return;
+  taken.delete('reference');
+  taken.set('note', { ...reference, role: 'note' });
 }
 
 /**

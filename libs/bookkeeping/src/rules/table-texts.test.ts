@@ -137,3 +137,62 @@ describe('a payment that is in a table as a whole and in parts', () => {
     expect(table.records).toHaveLength(2);
   });
 });
+
+describe('what describes a payment', () => {
+  const amount = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2));
+  const line = fc.record({ text: fc.stringMatching(/^[a-z]{4,9} [a-z]{4,9}$/), paid: amount });
+  const lines = fc.uniqueArray(line, { minLength: 2, maxLength: 5, selector: ({ text }) => text });
+  const notes = ({ records }: TableIn) => records.map(({ note }) => note);
+
+  it('is the text, not the account number, the code or the number with a letter', () => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom('NL12RABO3456789012', 'POS', 'K45460748'), (each, code) => {
+        const rows = each.map(({ text, paid }) => `${code},2026-11-01,${text},-${paid}`);
+        const table = read(rows);
+        expect(notes(table)).toEqual(each.map(({ text }) => text));
+        expect(table.records.map((record) => (record.amount / 100).toFixed(2))).toEqual(
+          each.map(({ paid }) => paid),
+        );
+      }),
+    );
+  });
+
+  it('is the reference where no other column describes it', () => {
+    fc.assert(
+      fc.property(lines, (each) => {
+        const texts = each.map(({ text }) => text);
+        const rows = each.map(({ text, paid }) => `2026-11-01,${text},-${paid}`);
+        expect(notes(read(['Date,Reference,Amount', ...rows]))).toEqual(texts);
+        const named = each.map(({ text, paid }) => `2026-11-01,X${paid},${text},-${paid}`);
+        expect(notes(read(['Date,Reference,Description,Amount', ...named]))).toEqual(texts);
+      }),
+    );
+  });
+
+  it('is the other note of a line without one', () => {
+    fc.assert(
+      fc.property(lines, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (each, isOther) => {
+        const rows = each.map(({ text, paid }, at) =>
+          isOther[at] ? `2026-11-01,,${text},-${paid}` : `2026-11-01,${text},more,-${paid}`,
+        );
+        const table = read(['Date,Description,Notes,Amount', ...rows]);
+        expect(notes(table)).toEqual(each.map(({ text }) => text));
+        expect(table.unused).toEqual([]);
+      }),
+    );
+  });
+});
+
+it('a day with the weekday and the month of another language is read', () => {
+  const days = fc.date({ min: new Date('2018-01-01'), max: new Date('2026-10-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, fc.constantFrom('fr', 'de', 'it', 'nl', 'es'), (date, language) => {
+      const named = (part: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(language, { ...part, timeZone: 'UTC' }).format(date);
+      const number = String(date.getUTCDate());
+      const written = `${named({ weekday: 'short' })} ${number} ${named({ month: 'long' })} ${String(date.getUTCFullYear())}`;
+      const table = read(['Date,Description,Amount', `${written},A,-1.00`]);
+      expect(table.records.map(({ record_date }) => record_date)).toEqual([date.toISOString().slice(0, 10)]);
+    }),
+  );
+});
