@@ -51,6 +51,38 @@ describe('Canada, a rate compounded half-yearly', () => {
   });
 });
 
+describe('loans of public reports about other calculators', () => {
+  const loans = [
+    ['omroy07/AI-Money-Mentor #460', '1000000', '10', 240, '9650.22'],
+    ['josharsh/Finance-Manager #2', '445000', '12', 48, '11718.56'],
+    ['OCA/account-financial-tools #826', '100000', '4.5', 60, '1864.30'],
+    ['frappe/lending #31', '100000', '9.99', 36, '3226.25'],
+    ['we-promise/sure #3327', '1000', '0', 3, '333.33'],
+    ['austinmcconnell/mortgage #29', '200000', '6', 360, '1199.10'],
+    ['ArtyomPanfutov/loan-amortization-calculator #44', '100000', '6', 12, '8606.64'],
+    ['cfpb/amortize #7', '180000', '4.25', 360, '885.49'],
+  ] as const;
+  for (const [source, amount, annualRatePercent, tenure, printed] of loans) {
+    referenceCase(
+      `${source}: ${amount} at ${annualRatePercent} % in ${tenure} payments of ${printed}`,
+      () => {
+        const { rows } = loanPlan({ ...monthly, principal: minor(amount), annualRatePercent, tenure });
+        expect([rows[0]?.instalment, rows.length, rows.at(-1)?.balance]).toEqual([minor(printed), tenure, 0]);
+        expect(rows.reduce((sum, row) => sum + row.principal, 0)).toBe(minor(amount));
+      },
+    );
+  }
+  referenceCase('chris1610/pbpython #12: 427500 at 3.875 % has 360 payments, not 361', () => {
+    const { rows } = loanPlan({
+      ...monthly,
+      principal: minor('427500'),
+      annualRatePercent: '3.875',
+      tenure: 360,
+    });
+    expect([rows.length, rows.at(-1)?.balance]).toEqual([360, 0]);
+  });
+});
+
 describe('the rule of 78', () => {
   const rebates = [
     ['easycalculation.com, Rule of 78 loan', '100', 12, 3, '57.69'],

@@ -33,6 +33,7 @@ export function FieldRow(props: FieldRowProps) {
     if (isTyping) input.current?.select();
   }, [isTyping]);
   const field = {
+    ref: input,
     id,
     className: 'cl-calc-input',
     autoComplete: 'off',
@@ -49,11 +50,10 @@ export function FieldRow(props: FieldRowProps) {
         {label}
       </label>
       {kind === 'money' ? (
-        <MoneyInput {...field} inputRef={input} step={step} onType={onChange} />
+        <MoneyInput {...field} step={step} onType={onChange} />
       ) : (
         <input
           {...field}
-          ref={input}
           inputMode={kind === 'digits' ? 'numeric' : 'decimal'}
           onChange={(event) => {
             onChange(event.target.value);
