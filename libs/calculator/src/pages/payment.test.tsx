@@ -154,3 +154,11 @@ it('a visitor without a network uses everything except today’s exchange rate',
   await type(user, 'Rupiah for 1 US dollar', '16.000');
   expect(screen.getByLabelText('Indonesian rupiah')).toHaveValue('1.600.000');
 });
+
+it('an amount that is entered by keyboard is selected, so that typing replaces it', async () => {
+  const { user } = await renderRoutes(routes, { at: '/calculator', loggedIn: false });
+  const field = await screen.findByLabelText('Amount');
+  while (document.activeElement !== field) await user.tab();
+  await user.keyboard('15000');
+  expect(field).toHaveValue('15000');
+});

@@ -33,7 +33,6 @@ export function FieldRow(props: FieldRowProps) {
     if (isTyping) input.current?.select();
   }, [isTyping]);
   const field = {
-    ref: input,
     id,
     className: 'cl-calc-input',
     autoComplete: 'off',
@@ -50,10 +49,11 @@ export function FieldRow(props: FieldRowProps) {
         {label}
       </label>
       {kind === 'money' ? (
-        <MoneyInput {...field} step={step} onType={onChange} />
+        <MoneyInput {...field} inputRef={input} step={step} onType={onChange} />
       ) : (
         <input
           {...field}
+          ref={input}
           inputMode={kind === 'digits' ? 'numeric' : 'decimal'}
           onChange={(event) => {
             onChange(event.target.value);
