@@ -18,6 +18,9 @@ async function lie(page: Page, path: string, change: (reply: string) => string):
   );
 }
 
+// A screen reads again by itself, also while a test ends: its reply is still being changed then.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 /** A code for the next payment. */
 async function getCode(page: Page, request: APIRequestContext, tab: string, way: RegExp): Promise<void> {
   const { orderId } = await enterAs(page, lenderStaff(request), 'two-paid');
