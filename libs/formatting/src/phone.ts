@@ -25,7 +25,4 @@ export function nationalPart(typed: string, { phone }: Market): string | undefin
 }
 
 /** From the first digit or plus to the last one: people write `Mobile:`, `tel:` or `ext.` around a number. */
-function withoutWords(text: string): string {
-  const words = text.split(/[\d+…]/);
-  return text.slice(words[0]?.length, text.length - (words.at(-1)?.length ?? 0));
-}
+const withoutWords = (text: string): string => /[\d+…].*[\d+…]/.exec(text)?.[0] ?? '';
