@@ -19,11 +19,13 @@ import {
   UserIcon,
 } from '@clearloan/ui';
 import { localDueCount } from '@clearloan/reminders';
-import { pathTo, routeNameOf } from '@clearloan/routes';
+import { pathTo, routeNameOf, type RouteName } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { whenSettled } from '../runtime/idle';
 import './wide.css';
+import './two-columns.css';
+import './landscape.css';
 
 export interface RootLayoutProps {
   /** The screen at a path, if it is loaded on demand. */
@@ -55,7 +57,7 @@ export function RootLayout({ screenAt }: RootLayoutProps) {
 }
 
 /** Lists that stay beside what they lead to on a wide screen. */
-const lists: readonly unknown[] = ['order', 'complaint', 'reminders', 'setting', 'auth'];
+const lists: readonly (RouteName | undefined)[] = ['order', 'complaint', 'reminders', 'setting', 'auth'];
 
 /**
  * The screen, and what is beside and above it: navigation, the list that leads to it, lines. Devices fetch these when idle and work

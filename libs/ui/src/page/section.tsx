@@ -57,7 +57,7 @@ export interface SplitProps {
 
 /**
  * The two parts of a screen that belong side by side: the choice and its result. One column on a phone, two from 768 px
- * on: the styles of wide screens are in the shell's `wide.css`.
+ * on: its styles are in the shell's `two-columns.css`.
  */
 export function Split({ start, aside, end }: SplitProps) {
   return (
