@@ -1,5 +1,5 @@
 /**
- * `npm run check`: lint and types of everything, the tests that the change can break, build and sizes of the affected projects.
+ * `npm run check`: lint, types and tests of what the change can break, build and sizes of the affected projects.
  * The change is everything since this branch left main, committed or not.
  *
  * `npm run check -- --base=<commit>` sets the commit to compare with.
@@ -19,13 +19,14 @@ async function commonCommit([first, ...others]) {
 }
 
 const base = await commonCommit(values.base ? [values.base] : ['main', 'origin/main']);
-const node = (script, ...args) => [process.execPath, [join(root, 'tools', script), ...args]];
-const steps = [
-  node('lint.mjs'),
-  node('related-tests.mjs', base),
-  [bin('nx'), ['affected', '-t', 'build', 'size', `--base=${base}`]],
-];
-const codes = [];
-for (const [command, args] of steps)
-  codes.push((await run(command, args, { env: nxEnvironment, show: true })).code);
-process.exitCode = Math.max(...codes);
+const script = (name, args = [], show = false) =>
+  run(process.execPath, [join(root, 'tools', name), ...args], { env: nxEnvironment, show });
+const affected = () =>
+  run(bin('nx'), ['affected', '-t', 'build', 'size', `--base=${base}`], { env: nxEnvironment });
+
+/** Beside the tests, which take about as long; their output follows that of the tests. */
+const inSequence = async () => [await script('lint.mjs', [`--since=${base}`]), await affected()];
+
+const [tests, others] = await Promise.all([script('related-tests.mjs', [base], true), inSequence()]);
+for (const { out, err } of others) console.log(out + err);
+process.exitCode = Math.max(tests.code, ...others.map(({ code }) => code));

@@ -1,8 +1,9 @@
 /** Runs the tests that a change since a commit can break, according to the import graph: `node tools/related-tests.mjs <commit>`. */
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { changedSince, hasOtherPackages } from './related/changes.mjs';
 import { importGraph } from './related/import-graph.mjs';
-import { changesPackages } from './related/lock-file-change.mjs';
 import { relatedTests } from './related/related.mjs';
 import { bin, root, run } from './workspace.mjs';
 
@@ -11,28 +12,8 @@ const shared = /^(tools\/(jest|lingui)\/|tsconfig\.base\.json$|(babel|jest|lingu
 /** Files whose tests are those of the tools: `nx test tools`. */
 const ofTools = /^(tools|deploy|docs|\.github|libs\/lender\/drizzle)\/|^(package|nx)\.json$/;
 
-async function git(...args) {
-  const { code, out, err } = await run('git', args);
-  if (code !== 0) throw new Error(`git ${args.join(' ')}: ${err}`);
-  return out.split('\n').filter((line) => line !== '');
-}
-
-/** Files that differ from the commit, committed or not. */
-const changedSince = async (base) => [
-  ...(await git('diff', '--name-only', '--relative', '--no-renames', base)),
-  ...(await git('ls-files', '--others', '--exclude-standard')),
-];
-
-const lockFile = 'package-lock.json';
-
-async function hasOtherPackages(base, changed) {
-  if (!changed.includes(lockFile)) return false;
-  const before = (await git('show', `${base}:./${lockFile}`)).join('\n');
-  return changesPackages(before, readFileSync(join(root, lockFile), 'utf8'));
-}
-
 async function runTests(base, changed) {
-  const args = ['-c', join(root, 'jest.config.cjs')];
+  const args = ['-c', join(root, 'jest.config.cjs'), `--maxWorkers=${availableParallelism()}`];
   if (changed.some((file) => shared.test(file)) || (await hasOtherPackages(base, changed)))
     return run(bin('jest'), args, { show: true });
   const textOf = (file) => readFileSync(join(root, file), 'utf8');

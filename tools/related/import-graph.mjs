@@ -45,25 +45,23 @@ function isListOfExports(text, { staticExports }) {
   return rest.replace(/\/\*[^]*?\*\/|\/\/.*/g, '').trim() === '';
 }
 
-/**
- * What a file imports: from each specifier the names, or 'all'; and what it passes on under which name. Types are left out: the
- * type check covers them.
- */
-function readModule(file) {
+/** What a file imports: from each specifier the names, or 'all'; and what it passes on under which name. */
+function readModule(file, { types }) {
+  const isWanted = ({ isType }) => types || !isType;
   const text = readFileSync(join(root, file), 'utf8');
   const { module } = parseSync(file, text);
   const imports = module.staticImports
-    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .filter(({ entries }) => entries.length === 0 || entries.some(isWanted))
     .map(({ moduleRequest, entries }) => ({
       to: resolveFrom(file, moduleRequest.value),
       names:
         entries.length > 0 && entries.every(({ importName }) => importName.kind !== 'NamespaceObject')
-          ? entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name ?? 'default')
+          ? entries.filter(isWanted).map(({ importName }) => importName.name ?? 'default')
           : 'all',
     }));
   const passed = module.staticExports
     .flatMap(({ entries }) => entries)
-    .filter(({ moduleRequest, isType }) => moduleRequest !== null && !isType)
+    .filter((entry) => entry.moduleRequest !== null && isWanted(entry))
     .map(({ moduleRequest, importName, exportName }) => ({
       to: resolveFrom(file, moduleRequest.value),
       name: importName.name,
@@ -115,11 +113,15 @@ function setUps() {
 
 /**
  * Each file of the apps and libraries with its imports. An import from an index leads to the files that have the imported names.
+ * No test runs an imported type, so types are left out unless `types` is set.
+ * @param {{ types?: boolean }} [options]
  * @returns {Map<string, string[]>}
  */
-export function importGraph() {
+export function importGraph({ types = false } = {}) {
   const files = ['apps', 'libs'].flatMap(filesIn);
-  const modules = new Map(files.filter((file) => code.test(file)).map((file) => [file, readModule(file)]));
+  const modules = new Map(
+    files.filter((file) => code.test(file)).map((file) => [file, readModule(file, { types })]),
+  );
   const before = setUps();
   const graph = new Map();
   for (const [file, { isList, imports, passed }] of modules) {

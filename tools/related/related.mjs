@@ -94,3 +94,17 @@ export function relatedTests(graph, changed, textOf = () => '') {
     })
     .sort();
 }
+
+/**
+ * The changed files and all files that import them, directly or not: a change can break their types and no others.
+ * @param {Graph} graph types included
+ * @param {readonly string[]} changed paths from the root
+ */
+export function dependents(graph, changed) {
+  const importers = new Map();
+  for (const [file, imported] of graph)
+    for (const each of imported) importers.set(each, [...(importers.get(each) ?? []), file]);
+  const reached = new Set();
+  for (const file of changed) follow(importers, file, reached, () => false);
+  return [...reached].sort();
+}

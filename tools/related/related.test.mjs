@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
-import { relatedTests } from './related.mjs';
+import { dependents, relatedTests } from './related.mjs';
 
 const modules = 'libs/lender/src/modules';
 const app = 'libs/lender/src/app.ts';
@@ -78,3 +78,11 @@ test('a change of a page runs the tests that name it, and those that read folder
     ['libs/lender/src/every-call.test.ts', 'libs/ui/src/page.test.tsx'],
   );
 });
+
+test('lint after a change of a part reads it and what imports it', () =>
+  deepEqual(dependents(graph, [drawing]), [
+    drawing,
+    'libs/ui/src/page.test.tsx',
+    'libs/ui/src/page.tsx',
+    'libs/ui/src/slip.tsx',
+  ]));
