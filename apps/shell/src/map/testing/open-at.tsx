@@ -9,8 +9,8 @@ import { openRouter } from '../router';
 /** A visitor opens the whole app from a link, offline. `leave` closes it. */
 export async function openAt(path: string) {
   window.history.pushState(null, '', path);
-  await activateLanguage('en');
   await loadCatalog(catalog);
+  await activateLanguage('en');
   const services = createServices();
   const router = await openRouter(services);
   const place = document.body.appendChild(document.createElement('div'));

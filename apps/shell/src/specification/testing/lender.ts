@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { count, get, nothing, object, postForm, postRaw, text } from '@clearloan/api-client/declare';
-import { activateLanguage } from '@clearloan/app-runtime';
+import { activateLanguage, loadCatalog } from '@clearloan/app-runtime';
+import { catalog } from '../../runtime/language';
 
 /**
  * The tests of this folder quote every sentence of the specification that fixes a value, a text or a behaviour, in its own words,
@@ -48,5 +49,6 @@ export async function openOnNewDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   open('/');
+  await loadCatalog(catalog);
   await activateLanguage('en');
 }
