@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { root } from '../../../tools/workspace.mjs';
+import { compress } from '../../../tools/vite/precompress.mjs';
 import { prerenderedPages } from '../../../tools/vite/prerender.mjs';
 
 const out = join(root, 'dist/apps/shell');
@@ -21,7 +22,7 @@ function withPages(entries) {
  * Builds `/sw.js` from `src/service-worker`; it caches the built files on the device. With `SHELL_WORKER=off` the build writes a
  * worker that unregisters itself and deletes its caches: the way back if a worker breaks the app.
  */
-export const serviceWorker = () =>
+export const serviceWorker = () => [
   VitePWA({
     strategies: 'injectManifest',
     srcDir: isOff ? 'src/service-worker/off' : 'src/service-worker',
@@ -45,4 +46,15 @@ export const serviceWorker = () =>
         config.logLevel = 'warn';
       },
     },
-  });
+  }),
+  {
+    name: 'clearloan-compressed-worker',
+    apply: 'build',
+    // The worker is written after the bundle.
+    closeBundle: { order: 'post', sequential: true, handler: compressWorker },
+  },
+];
+
+async function compressWorker() {
+  if (this.environment.config.build.write) await compress(join(out, 'sw.js'));
+}

@@ -43,6 +43,21 @@ const ownPagesOnly = {
   },
 };
 
+/** The stored page of this build at an address. */
+const keyOf = (request: Request): string =>
+  precache.getCacheKeyForURL(pageOf(new URL(request.url))) ?? request.url;
+
+/** Pages are not stored by the HTTP cache, so the worker asks itself for a page only if it has changed. */
+const changedPagesOnly = {
+  requestWillFetch: async ({ request }: { request: Request }) => {
+    const tag = (await caches.match(keyOf(request), { cacheName }))?.headers.get('ETag');
+    if (typeof tag !== 'string') return request;
+    const headers = new Headers(request.headers);
+    headers.set('If-None-Match', tag);
+    return new Request(request.url, { headers });
+  },
+};
+
 const precache = new PrecacheController({ cacheName, plugins: [ownPagesOnly] });
 precache.addToCacheList(manifest.filter(({ url }) => languageOfFile(url) === undefined));
 
@@ -85,10 +100,8 @@ self.addEventListener('message', (event) => {
 const kept = new StaleWhileRevalidate({
   cacheName,
   plugins: [
-    {
-      cacheKeyWillBeUsed: ({ request }) =>
-        Promise.resolve(precache.getCacheKeyForURL(pageOf(new URL(request.url))) ?? request),
-    },
+    { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(keyOf(request)) },
+    changedPagesOnly,
     ownPagesOnly,
   ],
 });

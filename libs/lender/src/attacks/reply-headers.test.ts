@@ -72,7 +72,7 @@ const kinds: readonly Kind[] = [
   ['a hashed script', '/assets/app-1a2b.js', 200, { ...forever, 'content-type': /javascript/ }],
   ['a hashed style', '/assets/app-1a2b.css', 200, { ...forever, 'content-type': /^text\/css/ }],
   ['a hashed file that no longer exists', '/assets/app-old.js', 404, text],
-  ['the service worker', '/sw.js', 200, { ...noStore, 'content-type': /javascript/ }],
+  ['the service worker', '/sw.js', 200, { 'cache-control': 'no-cache', 'content-type': /javascript/ }],
   ['the version', '/version.json', 200, { ...noStore, 'content-type': /^application\/json/ }],
   ['a missing file', '/favicon.ico', 404, text],
   ['an API response', '/api/v5/index/index', 200, call, { headers: ours }],

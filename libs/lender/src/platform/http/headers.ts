@@ -43,7 +43,7 @@ const fileCaching = [
   { path: '/icons/*', caching: 'public, max-age=3600' },
   { path: '/icon.svg', caching: 'public, max-age=3600' },
   { path: '/app.webmanifest', caching: 'public, max-age=3600' },
-  { path: '/sw.js', caching: 'no-store' },
+  { path: '/sw.js', caching: 'no-cache' },
   { path: '/version.json', caching: 'no-store' },
 ] as const;
 

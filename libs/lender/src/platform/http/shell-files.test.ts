@@ -204,7 +204,7 @@ it.each([
 
 it.each([
   ['/version.json', 'no-store'],
-  ['/sw.js', 'no-store'],
+  ['/sw.js', 'no-cache'],
   ['/icon.svg', 'public, max-age=3600'],
   ['/app.webmanifest', 'public, max-age=3600'],
 ])('%s has the cache policy %s', async (path, caching) => {
@@ -244,6 +244,11 @@ it('the page, the manifest and the icon are served in the configured brand', asy
   expect(branded.headers['content-security-policy']).toContain(`'${branding.styleHashes[0] ?? 'none'}'`);
   expect((await shown('/app.webmanifest')).json()).toMatchObject({ name: 'Harbour Credit', lang: 'en' });
   expect((await shown('/icon.svg')).body).toBe('<svg fill="#0f2740"/>');
+  const tag = String(branded.headers.etag);
+  const again = await server.inject({ url: '/orders', headers: { 'if-none-match': tag } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const other = await server.inject({ url: '/orders', headers: { 'if-none-match': '"another"' } });
+  expect([other.statusCode, other.body]).toEqual([200, branded.body]);
   await server.close();
 });
 

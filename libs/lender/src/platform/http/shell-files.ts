@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -80,10 +81,12 @@ function sendPage(
   reply: FastifyReply,
   name: string,
   headers: HeaderTable,
-  inBrand: string | undefined,
+  inBrand: BrandedFile | undefined,
 ): FastifyReply {
   const page = reply.headers(headers).header('Vary', 'Accept-Language');
-  return inBrand === undefined ? page.sendFile(name) : page.type('text/html; charset=utf-8').send(inBrand);
+  return inBrand === undefined
+    ? page.sendFile(name)
+    : sendContent(page.type('text/html; charset=utf-8'), inBrand);
 }
 
 /** Screens that the build prerenders in each language. All others use `index`. */
@@ -107,14 +110,25 @@ const brandedTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-const sendBranded = (reply: FastifyReply, path: string, content: string) =>
-  reply
-    .header('Cache-Control', cachingOf(`/${path}`))
-    .type(brandedTypes[extname(path)] ?? 'text/plain')
-    .send(content);
+const sendBranded = (reply: FastifyReply, path: string, file: BrandedFile) =>
+  sendContent(
+    reply.header('Cache-Control', cachingOf(`/${path}`)).type(brandedTypes[extname(path)] ?? 'text/plain'),
+    file,
+  );
+
+interface BrandedFile {
+  readonly content: string;
+  readonly tag: string;
+}
+
+/** Sends the content unless the browser has it, as the static files are sent. */
+function sendContent(reply: FastifyReply, { content, tag }: BrandedFile): FastifyReply {
+  const hasIt = reply.statusCode === 200 && reply.request.headers['if-none-match'] === tag;
+  return hasIt ? reply.header('ETag', tag).status(304).send() : reply.header('ETag', tag).send(content);
+}
 
 /** The few files that a brand changes, each transformed once. */
-function branded(staticDir: string, branding: Branding): (path: string) => string | undefined {
+function branded(staticDir: string, branding: Branding): (path: string) => BrandedFile | undefined {
   const firstPages = [...Object.values(firstScreens), otherScreen].flatMap((screen) =>
     languages.map((language) => pageName(screen, language)),
   );
@@ -126,7 +140,10 @@ function branded(staticDir: string, branding: Branding): (path: string) => strin
   };
   const files = Object.entries(transforms).flatMap(([name, transform]) => {
     const file = join(staticDir, name);
-    return existsSync(file) ? [[name, transform(readFileSync(file, 'utf8'))] as const] : [];
+    if (!existsSync(file)) return [];
+    const content = transform(readFileSync(file, 'utf8'));
+    const tag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+    return [[name, { content, tag }] as const];
   });
   const byPath = new Map(files);
   return (path) => byPath.get(path);
