@@ -56,10 +56,23 @@ export function fileOf({ files }: Build, module: string): string {
   return file;
 }
 
-/** The build of the next deployment: another id, and this module's screen in a file with another name. */
-export function nextBuild(before: Build, id: string, module: string): Build {
-  const old = fileOf(before, module).replace(/^assets\/|\.js$/g, '');
-  const renewed = (text: string) => text.replaceAll(before.id, id).replaceAll(old, id.slice(0, 7));
+/** The scripts of these modules and those that import them, by name: an import's new name changes its importer. */
+function renewedBy(build: Build, modules: readonly string[]): ReadonlySet<string> {
+  const scripts = [...build.files].filter(([path]) => /^assets\/.*\.js$/.test(path));
+  const names = new Set(modules.map((module) => nameOf(fileOf(build, module))));
+  for (const name of names)
+    for (const [path, content] of scripts) if (content.includes(name)) names.add(nameOf(path));
+  return names;
+}
+
+const nameOf = (path: string) => path.replace(/^assets\/|\.js$/g, '');
+
+/** The build of the next deployment: another id, and these modules with all that import them in files with other names. */
+export function nextBuild(before: Build, id: string, ...modules: readonly string[]): Build {
+  const names = [...renewedBy(before, modules)];
+  const renamed = (name: string) => `${name.slice(0, -2)}${id.slice(0, 2)}`;
+  const renewed = (text: string) =>
+    names.reduce((changed, name) => changed.replaceAll(name, renamed(name)), text.replaceAll(before.id, id));
   const files = [...before.files].map(([path, content]): [string, Buffer] =>
     isText(path) ? [renewed(path), Buffer.from(renewed(String(content)))] : [path, content],
   );
