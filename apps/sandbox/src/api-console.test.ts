@@ -6,7 +6,7 @@ let lender: TestLender;
 beforeAll(async () => {
   lender = await startTestLender({}, (context) => {
     const modules = createModules(context);
-    const added = apiConsole('/api', join(__dirname, '..', 'console'));
+    const added = apiConsole(join(__dirname, '../../../docs/openapi.json'), join(__dirname, '..', 'console'));
     return { ...modules, consoleModules: [...modules.consoleModules, added] };
   });
 });

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { openApiDocument, ownedEndpoints } from '@clearloan/open-api';
 import type { ConsoleDownload, ConsoleModule } from '@clearloan/lender';
 
 const script = 'text/javascript; charset=utf-8';
 
 /**
- * The API documentation: Swagger UI from node_modules, and the document itself.
+ * The API documentation: Swagger UI from node_modules, and the OpenAPI document.
+ * @param document the path of the document
  * @param filesDir contains the page's own script; node_modules is looked up from there
  */
-export function apiConsole(prefix: string, filesDir: string): ConsoleModule {
-  const document = openApiDocument(ownedEndpoints, prefix);
+export function apiConsole(document: string, filesDir: string): ConsoleModule {
   const require = createRequire(join(filesDir, 'api.js'));
   const viewer = (file: string, type: string): ConsoleDownload => ({
     path: `/api-viewer/${file}`,
@@ -25,7 +24,7 @@ export function apiConsole(prefix: string, filesDir: string): ConsoleModule {
         label: 'OpenAPI document',
         path: '/openapi.json',
         type: 'application/json; charset=utf-8',
-        content: () => Promise.resolve(Buffer.from(JSON.stringify(document))),
+        content: () => readFile(document),
       },
       viewer('swagger-ui.css', 'text/css; charset=utf-8'),
       viewer('swagger-ui-bundle.js', script),

@@ -9,10 +9,10 @@ const world = await openOutsideWorld(process.env);
 
 await runLender(
   home,
-  ({ prefix, host, port }, lender) => {
+  ({ host, port }, lender) => {
     const own = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
     world.meetLender(`http://${own}:${String(port)}`, lender);
-    return [apiConsole(prefix, join(home, 'console')), ...world.console];
+    return [apiConsole(join(home, '../../../docs/openapi.json'), join(home, 'console')), ...world.console];
   },
   { ...process.env, ...world.variables },
 );
