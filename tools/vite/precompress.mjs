@@ -23,12 +23,33 @@ export const precompress = () => ({
   },
 });
 
+/**
+ * The encoder splits a large file into blocks by an estimate: a few other letters change its size by 0.2 %. These block sizes and
+ * distance codes are tried too, and the smallest result is kept.
+ */
+const estimates = [
+  {},
+  { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
+  { [constants.BROTLI_PARAM_LGBLOCK]: 17 },
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 3 },
+];
+const largeBytes = 100_000;
+
+async function smallestBrotli(content) {
+  const strongest = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const tried = content.length < largeBytes ? [{}] : estimates;
+  const results = await Promise.all(
+    tried.map((params) => brotli(content, { params: { ...strongest, ...params } })),
+  );
+  return results.toSorted((one, other) => one.length - other.length)[0];
+}
+
 export async function compress(file) {
   const content = readFileSync(file);
-  const strongest = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  };
-  const packed = { br: await brotli(content, strongest), gz: await gzipped(content, { level: 9 }) };
+  const packed = { br: await smallestBrotli(content), gz: await gzipped(content, { level: 9 }) };
   for (const [ending, bytes] of Object.entries(packed))
     if (bytes.length + headerBytes < content.length) writeFileSync(`${file}.${ending}`, bytes);
 }
