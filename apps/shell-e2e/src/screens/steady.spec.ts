@@ -6,6 +6,8 @@ import { watchTraffic } from '../support/network';
 import { become, filledIn, type Facts } from './reach';
 import { movedParts, shiftScore, watchShifts } from './movement';
 
+const isWhole = process.env['SCREENS_FOLDER'] !== undefined;
+
 /** The layout shift that performance.md allows per screen. */
 const maxScore = 0.01;
 /**
@@ -17,19 +19,20 @@ const mostOf = ({ screen, state }: Visit) =>
   screen === growingBar.screen && state === growingBar.state ? growingBar.most : maxScore;
 /** Long enough that a screen is visible without its responses. */
 const lateMs = 400;
+/** A phone; the full size adds a tablet and a laptop. */
+const widths = isWhole ? [360, 820, 1280] : [360];
 /** A visit mostly waits for late responses, so several run at once. */
 const atOnce = 4;
 
 interface Visit extends ScreenState {
   readonly screen: string;
+  readonly width: number;
 }
 
 interface Shift {
   readonly score: number;
   readonly moved: string;
 }
-
-const isWhole = process.env['SCREENS_FOLDER'] !== undefined;
 
 /**
  * Every state that is reached by its address alone: reads change nothing, so a scenario is seeded once. At the small size the first
@@ -38,7 +41,7 @@ const isWhole = process.env['SCREENS_FOLDER'] !== undefined;
 const visits = screens.flatMap(({ name, isStatic, states }) =>
   states
     .filter(({ as, steps }, at) => steps === undefined && (isWhole || (isStatic ? as !== visitor : at === 0)))
-    .map((state): Visit => ({ screen: name, ...state })),
+    .flatMap((state) => widths.map((width): Visit => ({ screen: name, width, ...state }))),
 );
 
 async function answerLate(page: Page, ms: number): Promise<void> {
@@ -70,12 +73,15 @@ async function shiftOf(
   origin: string | undefined,
   facts: Facts,
   at: string,
-  { style = '', ms = lateMs, shows = '' } = {},
+  { style = '', ms = lateMs, shows = '', width = 360 } = {},
 ): Promise<Shift> {
   const { sessionId } = facts;
   const login = [{ name: 'clearloan.login', value: JSON.stringify({ sessionId }) }];
   const origins = sessionId === undefined || origin === undefined ? [] : [{ origin, localStorage: login }];
-  const context = await browser.newContext({ storageState: { cookies: [], origins } });
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins },
+    viewport: { width, height: 800 },
+  });
   try {
     const page = await context.newPage();
     if (isWhole) await slowDown(page);
@@ -99,23 +105,25 @@ async function shiftOf(
 
 for (const who of new Set(visits.map((visit) => visit.as))) {
   const ofScenario = visits.filter((visit) => visit.as === who);
-  test(`${who}: no layout shifts on ${String(ofScenario.length)} screens when responses are late`, async ({
+  test(`${who}: no layout shifts in ${String(ofScenario.length)} visits when responses are late`, async ({
     browser,
     request,
     baseURL,
   }) => {
     // On a slow phone a screen takes ten times as long.
-    if (isWhole) test.setTimeout(1_800_000);
+    if (isWhole) test.setTimeout(widths.length * 1_800_000);
     const facts = await become(request, lenderStaff(request), who);
     const left = [...ofScenario];
     const jumped: string[] = [];
     const visitNext = async (): Promise<void> => {
       const visit = left.shift();
       if (visit === undefined) return;
-      const { score, moved } = await shiftOf(browser, baseURL, facts, visit.at);
+      const { score, moved } = await shiftOf(browser, baseURL, facts, visit.at, visit);
       // A score that was not measured is not below the most either.
       if (!(score < mostOf(visit)))
-        jumped.push(`${visit.screen}, ${visit.state}: ${score.toFixed(4)} ${moved}`);
+        jumped.push(
+          `${visit.screen}, ${visit.state}, ${String(visit.width)} px: ${score.toFixed(4)} ${moved}`,
+        );
       await visitNext();
     };
     await Promise.all(Array.from({ length: atOnce }, visitNext));

@@ -8,6 +8,7 @@ import {
   Pad,
   Page,
   SkeletonList,
+  Split,
   Stack,
   Text,
   TrayArt,
@@ -39,14 +40,21 @@ export function ActivityPage() {
     <Page
       title={t`Activity`}
       back={pathTo('mine')}
+      wide="split"
       bottomBar={<SavePaper isPending={!isLoaded && !failed} isShown={items.length > 0} />}
     >
-      <ActivityFilters />
-      {failed && <ReadFailure read={failed} title={t`Your activity didn’t load`} />}
-      <ActivityDays items={items} textOf={textOf} />
-      {isLoaded && hasMore && <More shown={list.length} total={total} onClick={showMore} />}
-      {!isLoaded && !failed && <SkeletonList rows={items.length === 0 ? 6 : 2} />}
-      {isEmpty && <Nothing isFiltering={search !== '' || group !== undefined} />}
+      <Split
+        start={<ActivityFilters />}
+        aside={
+          <>
+            {failed && <ReadFailure read={failed} title={t`Your activity didn’t load`} />}
+            <ActivityDays items={items} textOf={textOf} />
+            {isLoaded && hasMore && <More shown={list.length} total={total} onClick={showMore} />}
+            {!isLoaded && !failed && <SkeletonList rows={items.length === 0 ? 6 : 2} />}
+            {isEmpty && <Nothing isFiltering={search !== '' || group !== undefined} />}
+          </>
+        }
+      />
     </Page>
   );
 }
