@@ -27,24 +27,28 @@ const numbersRead: Form['read'] = ([first = '', second = '', third = ''], text) 
   numbers: [first, second, third],
   isDashed: text.includes('-'),
 });
-const parts = (year: string, month: number | undefined, day: string): WrittenDay | undefined =>
-  month === undefined || month > 12 || Number(day) > 31
+/** A month in digits or as a word. */
+function parts(year = '', written = '', day = ''): WrittenDay | undefined {
+  const month = Number(written) || monthNamed(written);
+  return month === undefined || month > 12 || Number(day) > 31
     ? undefined
     : { kind: 'parts', year, month, day: Number(day) };
+}
+const yearFirst: Form['read'] = ([year, month, day]) => parts(year, month, day);
 
 /** Date formats that are recognized anywhere in a line. */
 const forms: readonly Form[] = [
   {
     source: `(\\d{4})\\s?[-/.年]\\s?${two}\\s?[-/.月]\\s?${two}(?:\\s?[日号號])?`,
-    read: ([year = '', month, day = '']) => parts(year, Number(month), day),
+    read: yearFirst,
   },
   {
-    source: `${two}${ordinal}${gap}${word}${gap}${anyYear}`,
-    read: ([day = '', name = '', year = '']) => parts(year, monthNamed(name), day),
+    source: `(?:the )?${two}${ordinal}${gap}(?:(?:day )?of )?${word}${gap}${anyYear}`,
+    read: ([day, month, year]) => parts(year, month, day),
   },
   {
     source: `${word}[-\\s./]*${two}${ordinal}(?:,\\s?|\\s|-)(\\d{4})`,
-    read: ([name = '', day = '', year = '']) => parts(year, monthNamed(name), day),
+    read: ([month, day, year]) => parts(year, month, day),
   },
   { source: `${two}(?:-${two}-|/${two}/|\\.${two}\\.)${anyYear}`, read: numbersRead },
 ];
@@ -54,7 +58,11 @@ const cellForms: readonly Form[] = [
   ...forms,
   {
     source: '((?:19|20)\\d{2}) ?(\\d{2}) ?(\\d{2})',
-    read: ([year = '', month, day = '']) => parts(year, Number(month), day),
+    read: yearFirst,
+  },
+  {
+    source: `((?:19|20)\\d{2})${gap}${word}${gap}${two}${ordinal}`,
+    read: yearFirst,
   },
   // Its last digits are a year, so that the middle of `YYYYMMDD` would be a month above 12.
   { source: '(\\d{2})(\\d{2})((?:19|20)\\d{2})', read: numbersRead },
@@ -100,7 +108,7 @@ const nearYears = { past: 10, ahead: 1 } as const;
 function fullYear(digits: string, today: Day): number {
   if (digits.length === 4) return Number(digits);
   const latest = Number(today.slice(0, 4)) + aheadYears;
-  return latest - ((((latest - Number(digits)) % 100) + 100) % 100);
+  return latest - ((latest - Number(digits)) % 100);
 }
 
 function inOrder([first, second, third]: Numbers, order: DayOrder): [string, string, string] | undefined {
@@ -117,10 +125,8 @@ function dayIn(written: WrittenDay, order: DayOrder, today: Day): Day | undefine
 
 /** `YYYY-MM-DD`; undefined for a date that does not exist: 31 February does not roll over to March. */
 export function calendarDay(year: number, month: number, day: number): Day | undefined {
-  const date = new Date(Date.UTC(2000, month - 1, day));
-  date.setUTCFullYear(year, month - 1, day);
-  const isReal =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal && year >= 1000 && year <= 9999 ? date.toISOString().slice(0, 10) : undefined;
 }
 
