@@ -1,5 +1,5 @@
 import { marketNames, marketProfiles, moneyStep, type Minor } from '@clearloan/formatting';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LanguageProvider } from '@clearloan/app-runtime';
@@ -58,4 +58,30 @@ it('types three zeros behind a number, grouped or not, and keeps the focus', asy
   await user.clear(field);
   await user.type(field, '15,5 juta');
   expect(zeros()).toBeDisabled();
+});
+
+it('turns an amount in Chinese words into digits when it is left', async () => {
+  const user = userEvent.setup();
+  const field = show('sample');
+  await user.type(field, '三千五百元');
+  expect(field).toHaveValue('三千五百元');
+  await user.tab();
+  await waitFor(() => {
+    expect(field).toHaveValue('3500元');
+  });
+});
+
+it('writes tenths with the sign of the market, and leaves other words', async () => {
+  const user = userEvent.setup();
+  const comma = show('indonesia', 1);
+  await user.type(comma, '三块五');
+  await user.tab();
+  await waitFor(() => {
+    expect(comma).toHaveValue('3,50');
+  });
+  await user.clear(comma);
+  await user.type(comma, '三月');
+  await user.tab();
+  await import('@clearloan/formatting/chinese');
+  expect(comma).toHaveValue('三月');
 });

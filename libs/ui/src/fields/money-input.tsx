@@ -36,6 +36,15 @@ export function MoneyInput({ value, onType, money, step, signed, inputRef, ...in
       onChange={(event) => {
         onType(event.target.value);
       }}
+      onBlur={(event) => {
+        input.onBlur?.(event);
+        if (/\p{Script=Han}/u.test(value))
+          void import('./chinese-amount').then(
+            ({ readWords }) => readWords(event.target, rules, onType),
+            // The words stay, and the field says that it cannot read them.
+            () => undefined,
+          );
+      }}
     />
   );
   if (hasCents) return field;
