@@ -29,7 +29,7 @@ import { useWriteBook, type RecordToSave } from '../use-write-book';
 import { RecordFacts } from './record-facts';
 import { useAccountsOrDefaults } from '../queries';
 import { useRecordForm, type RecordFormState, type StoredRecord, type RecordFields } from './use-record-form';
-import { amountOf, hasOperator, formatExpression } from '../rules/amount-keys';
+import { amountOf, formatExpression, isWorthShowing } from '../rules/amount-keys';
 
 export interface RecordFormProps {
   readonly title: string;
@@ -162,7 +162,7 @@ function CategoryOrTarget({
   );
 }
 
-/** The amount in large type, and above it the calculation it results from. */
+/** The amount in large type, and above it what was typed if it is a calculation or has groups. */
 function AmountDisplay({ typed }: { typed: string }) {
   const market = useMarket();
   return (
@@ -171,7 +171,7 @@ function AmountDisplay({ typed }: { typed: string }) {
         <Trans>Amount</Trans>
       </Text>
       <div className="cl-bookkeeping-typed" role="status">
-        {hasOperator(typed) && <Text tone="dim">{formatExpression(typed, market)}</Text>}
+        {isWorthShowing(typed) && <Text tone="dim">{formatExpression(typed, market)}</Text>}
         <Money amount={amountOf(typed, market) ?? 0} size="figure" highlighted />
       </div>
     </div>

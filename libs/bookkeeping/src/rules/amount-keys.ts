@@ -15,7 +15,8 @@ import { maxAmount } from './limits';
 
 export const operators = ['÷', '×', '−', '+'] as const;
 type Operator = (typeof operators)[number];
-export type AmountKey = `${number}` | '.' | 'back' | Operator;
+/** `,`: the sign that groups digits in this market, which only a keyboard has. */
+export type AmountKey = `${number}` | '.' | ',' | 'back' | Operator;
 type Money = Pick<Market, 'currency'>;
 
 const longest = 40;
@@ -32,9 +33,10 @@ export const keyRows = (market: Money): readonly (readonly AmountKey[])[] => [
   [hasCents(market) ? '.' : '000', '0', 'back', '+'],
 ];
 
-/** A key of a keyboard. A sign that groups digits in this market means nothing: `15.000` is fifteen thousand rupiah. */
+/** A key of a keyboard. */
 export function keyTyped(name: string, market: Money): AmountKey | undefined {
   if (name === market.currency.decimalSeparator) return hasCents(market) ? '.' : undefined;
+  if (name === market.currency.groupSeparator) return ',';
   const other = { Backspace: 'back', '/': '÷', '*': '×', '-': '−' } as const;
   return name in other
     ? other[name as keyof typeof other]
@@ -43,9 +45,9 @@ export function keyTyped(name: string, market: Money): AmountKey | undefined {
         .find((key) => key === name && key !== '.');
 }
 
-/** A typed calculation as the market writes it; digits stay ungrouped while they are typed. */
+/** A typed calculation as the market writes it; digits stay as they were grouped. */
 export const formatExpression = (typed: string, { currency }: Money): string =>
-  typed.replaceAll('.', currency.decimalSeparator);
+  typed.replace(/[.,]/g, (sign) => (sign === '.' ? currency.decimalSeparator : currency.groupSeparator));
 
 /** The typed text after a key: a calculation such as `12.50+3×2`. */
 export function press(typed: string, key: AmountKey): string {
@@ -55,7 +57,8 @@ export function press(typed: string, key: AmountKey): string {
     if (typed === '') return typed;
     return isOperator(typed.at(-1)) ? typed.slice(0, -1) + key : typed + key;
   }
-  const number = typed.split(/[^\d.]/).at(-1) ?? '';
+  const number = typed.split(/[^\d.,]/).at(-1) ?? '';
+  if (key === ',') return /^[1-9](?:[\d,]*\d)?$/.test(number) ? `${typed},` : typed;
   if (key === '.') return number.includes('.') ? typed : `${typed}${number === '' ? '0' : ''}.`;
   if (/\.\d\d$/.test(number)) return typed;
   if (key === '000')
@@ -63,23 +66,34 @@ export function press(typed: string, key: AmountKey): string {
   return number === '0' ? typed.slice(0, -1) + key : typed + key;
 }
 
-/** Whether there is something to calculate. */
-export const hasOperator = (typed: string): boolean => /[÷×−+]/.test(typed);
+/** Whether the typed text is more than digits: a calculation, or a grouped number. */
+export const isWorthShowing = (typed: string): boolean => /[÷×−+,]/.test(typed);
 
 /**
  * The result of the typed calculation, × and ÷ first, rounded once at the end to what the market can pay. Undefined if it is empty, below one
  * minor unit, above the maximum of an entry, or a division by zero. A trailing operator is ignored.
+ *
+ * The digits behind the sign that groups decide what it is: three are a group, so that `15.000` is fifteen thousand rupiah; one or two at
+ * the end are decimals, as on a keyboard of another country. Where there are none, they are no amount.
  */
 export function amountOf(typed: string, market: Money): Minor | undefined {
-  const parts = typed.replace(/(^|\d)[÷×−+.]+$/, '$1').split(/([÷×−+])/);
-  const total = sumOf(parts);
+  const parts = typed.replace(/(^|\d)[÷×−+.,]+$/, '$1').split(/([÷×−+])/);
+  const total = sumOf(parts.map((part) => withoutGroups(part, market)));
   if (total === undefined || total.numerator < 0n) return undefined;
   if (compare(total, ratio(maxAmount, 100n)) > 0) return undefined;
   // An amount of the book may predate the rule of whole rupiah: only a calculation is rounded to it.
-  const step = hasOperator(typed) ? moneyStep(market) : 1;
+  const step = /[÷×−+]/.test(typed) ? moneyStep(market) : 1;
   const amount = roundToMinor(multiply(total, ratio(100n, BigInt(step)))) * step;
   return amount >= 1 ? amount : undefined;
 }
+
+/** A typed number with `,` between its groups, as `numberOf` reads it; unchanged if its signs are in no known order. */
+const withoutGroups = (part: string, market: Money): string =>
+  /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/.test(part)
+    ? part.replaceAll(',', '')
+    : hasCents(market)
+      ? part.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+      : part;
 
 function sumOf(parts: readonly string[]): Ratio | undefined {
   let total = ratio(0n, 1n);

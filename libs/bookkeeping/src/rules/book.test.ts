@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Account, BookRecord } from '../contract';
-import { formatMinorParts, marketProfiles, type Market } from '@clearloan/formatting';
-import { amountOf, keyRows, keyTyped, press, typedFrom, type AmountKey } from './amount-keys';
+import { marketProfiles } from '@clearloan/formatting';
+import { amountOf, press, typedFrom, type AmountKey } from './amount-keys';
 import { filter } from './filters';
 import { monthAfter, monthOf, spanOfMonth, weekOf } from './months';
 import { accountDraft, accountsFrom, recordDraft, recordsFrom } from './local-records';
@@ -143,43 +143,6 @@ it('the keys of any amount give that amount', () => {
         expect(amountOf(typedFrom(amount), market)).toBe(amount);
     }),
   );
-});
-
-describe('keys of a keyboard', () => {
-  const { sample, indonesia } = marketProfiles;
-  const comma = { ...sample, currency: { ...sample.currency, groupSeparator: '.', decimalSeparator: ',' } };
-  const markets = [...Object.values(marketProfiles), comma];
-  const typeOn = (market: Market, text: string) =>
-    Array.from(text).reduce((typed, name) => {
-      const key = keyTyped(name, market);
-      return key === undefined ? typed : press(typed, key);
-    }, '');
-
-  it('an amount typed as the market writes it is that amount', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...markets), fc.integer({ min: 1, max: 9_999_999_999 }), (market, some) => {
-        const amount = market.currency.decimals === 0 ? some * 100 : some;
-        fc.pre(amount <= 99_999_999_999);
-        const { whole, separator, decimals } = formatMinorParts(amount, market);
-        expect(amountOf(typeOn(market, whole + separator + decimals), market)).toBe(amount);
-      }),
-    );
-  });
-
-  it('control: read with the signs of another market it is another amount', () => {
-    expect(amountOf(typeOn(sample, '15.000'), sample)).toBe(1500);
-    expect(amountOf(typeOn(indonesia, '15.000'), indonesia)).toBe(1_500_000);
-  });
-
-  it('a pad without cents has three zeros and pays whole amounts', () => {
-    const press000 = (typed: string) => press(typed, '000');
-    expect(keyRows(indonesia).flat()).toContain('000');
-    expect(keyRows(indonesia).flat()).not.toContain('.');
-    expect(keyRows(sample).flat()).not.toContain('000');
-    expect([press000(''), press000('0'), press000('15'), press000('1+')]).toEqual(['', '0', '15000', '1+']);
-    expect(amountOf('100÷3', indonesia)).toBe(3300);
-    expect(amountOf('100÷3', sample)).toBe(3333);
-  });
 });
 
 it('a search finds records by note without accents, by place and by category', () => {
