@@ -15,6 +15,8 @@ export interface CellFacts {
   /** Whether both ways occur; a balance has one mark in most tables. */
   readonly isTwoWay: boolean;
   readonly currencies: number;
+  /** Numbers of bank accounts. */
+  readonly accounts: number;
   readonly statuses: number;
   /** Anything but numbers, days and account numbers. */
   readonly texts: number;
@@ -58,6 +60,7 @@ export function factsOf(column: readonly string[], today: string): CellFacts {
     acts: share((cell) => actNamed(cell) !== undefined),
     isTwoWay: new Set(cells.map(wayNamed)).size > 1,
     currencies: share((cell) => currencyNamed(cell) !== undefined),
+    accounts: share((cell) => accountNumber.test(cell)),
     statuses: share((cell) => cell.length <= 40 && statusNamed(cell) !== undefined),
     texts: share(isText),
     words: share((cell) => isText(cell) && /\p{L}{4}|[^ -~]/u.test(cell)),
@@ -105,6 +108,7 @@ function fit(role: Column, facts: CellFacts): number {
       return facts.statuses > 0 ? 1 : 0.3;
     case 'note':
     case 'place':
+      if (facts.accounts >= 0.9) return 0.3;
       return (facts.marks >= 0.9 ? 0.3 : 0.8) + (facts.texts * 0.5 + facts.distinct * 0.5) * 0.2;
     case 'number':
     case 'reference':

@@ -1,38 +1,39 @@
-/** The words and signs of the currencies that people write beside amounts, besides their ISO codes. */
-const names: Readonly<Record<string, string>> = {
-  CNY: '¥ ￥ 元 圆 人民币 rmb yuan cn¥ rmb¥',
-  INR: '₹ rs re rupee rupees रु रू रुपये',
-  IDR: 'rp rupiah',
-  USD: '$ us$ dollar dollars 美元',
-  EUR: '€ euro',
-  GBP: '£',
-  JPY: '円 日元 jp¥',
-  BRL: 'r$',
-  KES: 'ksh kshs',
-  NGN: '₦ naira',
-  HKD: 'hk$ 港币 港元',
-  TRY: '₺ tl',
-  PLN: 'zł zl',
-  CZK: 'kč',
-  HUF: 'ft',
-  RON: 'lei',
-  CHF: 'fr sfr',
-  RUB: '₽ руб',
-  UAH: '₴ грн',
-  MYR: 'rm',
-  SGD: 's$',
-  THB: '฿ baht',
-  PHP: '₱',
-  VND: '₫ đ',
-  KRW: '₩',
-  BDT: '৳ tk',
-  GHS: '₵ gh₵',
-  XOF: 'cfa fcfa',
-  MAD: 'dh',
-};
+/** The words and signs of the currencies that people write beside amounts, behind their ISO codes. */
+const names = `CNY ¥ ￥ 元 圆 人民币 rmb yuan cn¥ rmb¥
+INR ₹ rs re rupee rupees रु रू रुपये
+IDR rp rupiah
+USD $ us$ dollar dollars 美元
+EUR € euro
+GBP £
+JPY 円 日元 jp¥
+BRL r$
+KES ksh kshs
+NGN ₦ naira
+HKD hk$ 港币 港元
+TRY ₺ tl
+PLN zł zl
+CZK kč
+HUF ft
+RON lei
+CHF fr sfr
+RUB ₽ руб
+UAH ₴ грн
+MYR rm
+SGD s$
+THB ฿ baht
+PHP ₱
+VND ₫ đ
+KRW ₩
+BDT ৳ tk
+GHS ₵ gh₵
+XOF cfa fcfa
+MAD dh`;
 
 const codeByName: ReadonlyMap<string, string> = new Map(
-  Object.entries(names).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
+  names.split('\n').flatMap((line) => {
+    const [code = '', ...words] = line.split(' ');
+    return words.map((word) => [word, code] as const);
+  }),
 );
 
 let isoNames: Intl.DisplayNames | undefined;
@@ -50,7 +51,7 @@ export function currencyNamed(word: string): string | undefined {
   return codeByName.get(plain) ?? (isCode(upper) ? upper : undefined);
 }
 
-const token = /[\p{L}\p{M}]*[\p{Sc}￥]|[\p{L}\p{M}]+/gu;
+const token = /[a-z]*[\p{Sc}￥]|[\p{L}\p{M}]+/giu;
 
 /** The currency beside the digits of an amount, and the amount without it. */
 export function splitCurrency(cell: string): {

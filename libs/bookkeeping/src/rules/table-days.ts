@@ -58,7 +58,7 @@ function withYear(cell: string, year: number): string {
 
 const never = () => false;
 
-const otherLanguages = ['fr', 'es', 'pt', 'de', 'it', 'nl', 'sv', 'pl', 'cs', 'hu', 'tr', 'ru'];
+const otherLanguages = 'fr es pt de it nl sv pl cs hu tr ru'.split(' ');
 const plainLetters = (text: string) =>
   text
     .normalize('NFKD')

@@ -136,7 +136,7 @@ const rules: readonly Rule[] = [
   rule('note', 0.9, 'note', 'account'),
   rule('note', 0.85, 'summary', 'account'),
   rule('note', 0.8, 'remark', 'account'),
-  rule('place', 0.9, 'party', 'account reference'),
+  rule('place', 0.9, 'party', 'account reference status'),
   rule('place', 0.6, 'name', 'account party'),
   rule('place', 0.5, 'from', 'account'),
   rule('place', 0.5, 'to', 'account'),

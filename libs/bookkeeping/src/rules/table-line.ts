@@ -17,7 +17,7 @@ import {
 } from './table-money';
 import type { TableRow } from './table-rows';
 import { brokenSign } from './table-text';
-import { actNamed, isMoveWord, isTotal, statusNamed, typeNamed } from './table-words';
+import { actNamed, isBalance, isMoveWord, isTotal, statusNamed, typeNamed } from './table-words';
 
 /** Why a line is left out. */
 export type LineProblem =
@@ -106,11 +106,10 @@ export function readLine({ cells, isBroken }: TableRow, context: LineContext): L
   const extra = cells.slice(width).find((cell) => cell.trim() !== '');
   if (extra !== undefined) return problem('cells', extra);
   const day = context.readDay(textOf('date'));
-  if (day === undefined) {
-    const total = cells.find(isTotal);
-    if (total !== undefined) return problem('total', total);
+  const total = isOwn && day !== undefined ? undefined : cells.find(day === undefined ? isTotal : isBalance);
+  if (total !== undefined) return problem('total', total);
+  if (day === undefined)
     return problem(statusNamed(textOf('date')) === 'pending' ? 'pending' : 'date', textOf('date'));
-  }
   if (day < firstDay || (!isOwn && day > addDays(context.today, daysAhead))) {
     return problem('far', textOf('date'));
   }

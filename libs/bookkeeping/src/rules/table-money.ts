@@ -85,8 +85,9 @@ export function feeOf(cells: readonly string[], context: MoneyContext): Minor | 
 function readCell(text: string, { readAmount, currency }: MoneyContext): ReturnType<ReadTableAmount> {
   const read = readAmount(text);
   if (read !== undefined) return read;
-  const split = splitCurrency(text);
-  return split.currency !== undefined && split.currency === currency ? readAmount(split.rest) : undefined;
+  const { currency: found, rest } = splitCurrency(text);
+  // A wallet says before the sign what became of the amount: `已支付¥70.00`.
+  return found && found === currency ? readAmount(rest.replace('已支付', '')) : undefined;
 }
 
 /**

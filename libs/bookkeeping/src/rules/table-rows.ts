@@ -113,9 +113,11 @@ function shownIn(rows: readonly TableRow[], today: string): Found {
     ).columns;
     return roles.includes('date') && roles.includes('amount');
   };
-  const first = rows.findIndex(isRecord);
-  const above = rows[first - 1];
+  let first = rows.findIndex(isRecord);
   if (first === -1) return nothingFound;
+  // A row with a day is a line too, even if its amount cannot be read.
+  while (rows[first - 1]?.cells.some((cell) => isDay(cell.trim(), today))) first -= 1;
+  const above = rows[first - 1];
   const isHeadless = above === undefined || above.cells.length < (rows[first]?.cells.length ?? 0);
   return { at: isHeadless ? first : first - 1, score: 0.5, isHeadless };
 }

@@ -27,9 +27,8 @@ function partnersOf(lines: readonly LineRead[]): ReadonlyMap<RecordLine, RecordL
   const outsByFace = new Map<string, RecordLine[]>();
   for (const leg of legs) {
     if (leg.record.book_type !== 'expense') continue;
-    const outs = outsByFace.get(faceOf(leg));
-    if (outs === undefined) outsByFace.set(faceOf(leg), [leg]);
-    else outs.push(leg);
+    const face = faceOf(leg);
+    outsByFace.set(face, [...(outsByFace.get(face) ?? []), leg]);
   }
   for (const side of legs) {
     if (side.record.book_type !== 'income') continue;

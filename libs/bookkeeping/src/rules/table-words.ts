@@ -55,10 +55,13 @@ export function actNamed(word: string): BookType | undefined {
 export const isRefund = (word: string): boolean => actNamed(word) === 'income' && /退款|refund/iu.test(word);
 
 const totals =
-  /^(?:(?:sub|grand )?totals?|(?:grand )?total\b.*|sum|opening balance|closing balance|balance brought forward|balance carried forward|jumlah|saldo awal|saldo akhir|saldo inicial|saldo anterior|saldo final|合计|总计|小计|共计|总额|期初余额|期末余额|承前|कुल|कुल योग|योग|प्रारंभिक शेष)$/u;
+  /^(?:(?:sub|grand )?totals?|(?:grand )?total\b.*|sum|opening balance|closing balance|balance brought forward|balance carried forward|jumlah|saldo awal|saldo akhir|saldo inicial|saldo anterior|saldo final|(?:anfangs|end)saldo|合计|总计|小计|共计|总额|期初余额|期末余额|承前|कुल|कुल योग|योग|प्रारंभिक शेष)$/u;
 
 /** Whether a cell marks its line as a total or a balance: such a line is not a record. */
 export const isTotal = (cell: string): boolean => totals.test(plainWord(cell));
+
+/** A balance before or after the payments, which is no record even with a day. */
+export const isBalance = (cell: string): boolean => isTotal(cell) && /balance|saldo|余额|शेष/i.test(cell);
 
 /** What the status of a line says about it. */
 type LineStatus = 'done' | 'undone' | 'pending';
