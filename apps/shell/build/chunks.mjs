@@ -69,6 +69,8 @@ const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
 /** The screens of messages. In the shared chunk of their feature their calls would be loaded with every reminder. */
 const messages =
   /[\\/]libs[\\/]reminders[\\/]src[\\/](?:contract[\\/]messages|messages[\\/](?:message-days|[a-z]+-page))\.tsx?$/;
+/** The screen of passkeys and the step that signs with one. In the shared chunk of their feature all its screens would load them. */
+const passkeys = /[\\/]libs[\\/]auth[\\/]src[\\/](?:contract[\\/]passkeys|passkeys[\\/].*)\.tsx?$/;
 /** Modules that several screens of one feature share. */
 const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
@@ -98,6 +100,7 @@ export const chunkGroups = [
   { name: 'notices', test: notices, priority: 2 },
   { name: 'messages', test: messages, includeDependenciesRecursively: false, priority: 2 },
   { name: 'certification-calls', test: certificationCalls, priority: 2 },
+  { name: 'passkeys', test: passkeys, includeDependenciesRecursively: false, priority: 2 },
   { name: ofFeature, test: libs, minShareCount: 4, priority: 1 },
   {
     name: (id) => `${ofFeature(id)}-parts`,

@@ -80,6 +80,7 @@ export type {
   HasScreen,
   LoadFeatureFacts,
   NativeShell,
+  PasskeySignature,
   PrefetchScreen,
   RefusedCode,
   ReportFault,

@@ -1,11 +1,6 @@
-import {
-  AppRuntimeProvider,
-  type CodePurpose,
-  type ConfirmByCode,
-  type SignWithCode,
-} from '@clearloan/app-runtime';
+import { AppRuntimeProvider, type ConfirmByCode } from '@clearloan/app-runtime';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { CodeSheet } from './pages/code-sheet';
+import type { CodeSheet, CodeSheetProps } from './pages/code-sheet';
 
 export interface CodeConfirmationProps {
   /** Loads the sheet and its messages. */
@@ -15,10 +10,8 @@ export interface CodeConfirmationProps {
   readonly children: ReactNode;
 }
 
-interface PendingConfirmation {
+interface PendingConfirmation extends Omit<CodeSheetProps, 'onOver'> {
   readonly Sheet: typeof CodeSheet;
-  readonly purpose: CodePurpose;
-  readonly sign: SignWithCode;
 }
 
 /** Provides `useConfirmByCode` to all screens inside. The sheet is loaded on first use; only one is open at a time. */
@@ -31,13 +24,13 @@ export function CodeConfirmation({ loadSheet, onUnavailable, children }: CodeCon
     setConfirmation(null);
   }, []);
   const confirmByCode = useCallback<ConfirmByCode>(
-    async (purpose, sign) => {
+    async (purpose, sign, subject) => {
       try {
         const Sheet = await loadSheet();
         close();
         await new Promise<void>((over) => {
           waiting.current = over;
-          setConfirmation({ Sheet, purpose, sign });
+          setConfirmation({ Sheet, purpose, sign, subject });
         });
       } catch {
         onUnavailable?.();
@@ -49,14 +42,7 @@ export function CodeConfirmation({ loadSheet, onUnavailable, children }: CodeCon
   return (
     <AppRuntimeProvider value={runtime}>
       {children}
-      {confirmation && (
-        <confirmation.Sheet
-          key={confirmation.purpose}
-          purpose={confirmation.purpose}
-          sign={confirmation.sign}
-          onOver={close}
-        />
-      )}
+      {confirmation && <confirmation.Sheet key={confirmation.purpose} {...confirmation} onOver={close} />}
     </AppRuntimeProvider>
   );
 }

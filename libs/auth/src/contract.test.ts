@@ -3,6 +3,7 @@ import { parse, safeParse } from 'valibot';
 import * as contract from './contract';
 import { deletionAllowed, deletionBlockedByLoan } from './fixtures/deletion';
 import { codeSent, loginOfKnownBorrower, loginOfNewBorrower, loginSetting } from './fixtures/login';
+import { passkeyChallenge, passkeyStart, twoPasskeys } from './fixtures/passkeys';
 import { threeSessions } from './fixtures/sessions';
 import { userInfo, userInfoFull, userInfoOfNewBorrower } from './fixtures/user-info';
 import { userMenu } from './fixtures/user-menu';
@@ -22,6 +23,11 @@ const replies: [string, Endpoint, unknown][] = [
   ['sessions', contract.sessionList, threeSessions],
   ['sessions ended', contract.endSessions, { ended: 2 }],
   ['phone changed', contract.changePhone, { phone: '+62 812 •••• 0418' }],
+  ['passkeys', contract.passkeyList, twoPasskeys],
+  ['passkey begun', contract.startPasskey, passkeyStart],
+  ['passkey added', contract.savePasskey, { passkeyId: 'p-1' }],
+  ['passkey removed', contract.removePasskey, { left: 1 }],
+  ['challenge', contract.passkeyChallenge, passkeyChallenge],
   ['logged out', contract.logout, null],
 ];
 
@@ -31,10 +37,15 @@ describe('the account contract', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('has eleven specified paths and three additional ones', () => {
+  it('has eleven specified paths and eight additional ones', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(11);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/v3/personal-center/passkey-challenge',
+      '/v3/personal-center/passkey-list',
+      '/v3/personal-center/passkey-remove',
+      '/v3/personal-center/passkey-save',
+      '/v3/personal-center/passkey-start',
       '/v3/personal-center/phone-change',
       '/v3/personal-center/session-end',
       '/v3/personal-center/session-list',

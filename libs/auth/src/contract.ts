@@ -6,6 +6,15 @@ export { changePhone, deleteUser, userInfo, userMenu } from './contract/account-
 export type { Consent, Deletion, KeptItem, MenuItem, UserInfo } from './contract/account';
 export { deviceBrowsers, deviceSystems, endSessions, sessionList } from './contract/sessions';
 export type { DeviceSession } from './contract/sessions';
+export {
+  passkeyChallenge,
+  passkeyList,
+  passkeyPurposes,
+  removePasskey,
+  savePasskey,
+  startPasskey,
+} from './contract/passkeys';
+export type { Passkey, PasskeyChallenge, PasskeyStart } from './contract/passkeys';
 export { codePurposes, loginTypes } from './contract/login';
 export {
   loginSetting,

@@ -63,6 +63,13 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: innerRoutes.passkeys,
+    Component: lazyScreen({
+      page: async () => (await import('./passkeys/passkeys-page')).PasskeysPage,
+      catalog,
+    }),
+  },
+  {
     path: routePatterns.deleteAccount,
     Component: lazyScreen({
       page: async () => (await import('./pages/delete-account-page')).DeleteAccountPage,

@@ -82,6 +82,11 @@ export const screens: readonly ListedScreen[] = [
     states: [{ state: 'default', as: 'two-paid', at: '/settings/devices' }],
   },
   {
+    name: 'passkeys',
+    pattern: innerRoutes.passkeys,
+    states: [{ state: 'default', as: 'two-paid', at: '/settings/passkeys' }],
+  },
+  {
     name: 'appLock',
     pattern: innerRoutes.appLock,
     isStatic: true,

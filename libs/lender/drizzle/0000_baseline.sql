@@ -464,6 +464,28 @@ CREATE TABLE "parked_items" (
 	CONSTRAINT "parked_items_order_id_unique" UNIQUE("order_id")
 );
 --> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"borrower_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"challenge" text NOT NULL,
+	"subject_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "passkey_challenges_borrower_id_purpose_pk" PRIMARY KEY("borrower_id","purpose")
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"passkey_id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"borrower_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"browser" text NOT NULL,
+	"system" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
 CREATE TABLE "bank_references" (
 	"reference" text NOT NULL,
 	"borrower_id" uuid NOT NULL,
@@ -654,6 +676,8 @@ ALTER TABLE "service_ratings" ADD CONSTRAINT "service_ratings_borrower_id_borrow
 ALTER TABLE "signed_agreements" ADD CONSTRAINT "signed_agreements_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox_messages" ADD CONSTRAINT "outbox_messages_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parked_items" ADD CONSTRAINT "parked_items_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_references" ADD CONSTRAINT "bank_references_borrower_id_borrowers_borrower_id_fk" FOREIGN KEY ("borrower_id") REFERENCES "public"."borrowers"("borrower_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_references" ADD CONSTRAINT "bank_references_payment_id_payments_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("payment_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -702,6 +726,7 @@ CREATE INDEX "outbox_messages_order_id_index" ON "outbox_messages" USING btree (
 CREATE INDEX "outbox_messages_status_next_try_at_index" ON "outbox_messages" USING btree ("status","next_try_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_created_at_index" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "parked_items_since_index" ON "parked_items" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "passkeys_borrower_id_index" ON "passkeys" USING btree ("borrower_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_payment_of_a_reference" ON "bank_references" USING btree ("reference") WHERE "bank_references"."is_taken";--> statement-breakpoint
 CREATE INDEX "bank_references_payment_id_index" ON "bank_references" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_order_id_kind_index" ON "ledger_entries" USING btree ("order_id","kind");--> statement-breakpoint

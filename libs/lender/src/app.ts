@@ -12,6 +12,7 @@ import { sampleCards } from './modules/certification/sample-drawing';
 import { attentionConsole } from './platform/jobs/attention-console';
 import { clockRetries } from './platform/jobs/clock-watch';
 import type { CronJob } from './platform/jobs/jobs';
+import { passkeyCalls } from './modules/passkeys/calls';
 import { complaintCalls } from './modules/complaints/calls';
 import { complaintConsole } from './modules/complaints/console';
 import { consentCalls } from './modules/consents/reports';
@@ -86,6 +87,7 @@ export function createModules({
   return {
     calls: [
       ...borrowerCalls(loanBook, { codesPerHour, appHost, sms }),
+      ...passkeyCalls(),
       ...certificationCalls(loanBook, pictures),
       ...cardCalls(loanBook),
       ...consentCalls(log),

@@ -1,4 +1,5 @@
-import { demandServable, readConfiguration } from './configuration';
+import { demandPasskeyOrigin, demandServable, readConfiguration } from './configuration';
+import { marketAndBrand } from './platform/lender/market';
 import { findDatabase } from './start';
 
 const read = (environment: Record<string, string>) => readConfiguration(environment, '/built/sandbox');
@@ -171,4 +172,17 @@ it('variables of the operating system and of other programs get no warning', () 
     OTEL_SDK_DISABLED: 'true',
   };
   expect(read({ ...others, ...alsoOthers, PORTS: '' }).warnings).toEqual([]);
+});
+
+it('passkeys in production need the origin of the app’s pages, or are left out', () => {
+  const production = { NODE_ENV: 'production' };
+  const demand = (environment: Record<string, string>, features = {}) => {
+    const brand = marketAndBrand({ name: 'Harbour', market: 'sample', features });
+    demandPasskeyOrigin(read(environment), brand);
+  };
+  expect(() => demand(production)).toThrow('PASSKEY_ORIGIN is required in production');
+  expect(() => demand({ ...production, PASSKEY_ORIGIN: 'https://loans.example' })).not.toThrow();
+  expect(() => demand(production, { passkeys: false })).not.toThrow();
+  expect(() => demand({})).not.toThrow();
+  expect(read({ PORT: '4210' }).passkeyOrigin).toBe('http://localhost:4210');
 });

@@ -19,6 +19,7 @@ import {
 } from './configuration/observability';
 import { portsOf, portVariables, unboundIn, type PortSettings } from './configuration/ports';
 import type { Bucket } from './modules/pictures/store-on-s3';
+import type { MarketAndBrand } from './platform/lender/market';
 
 const onOff = v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'));
 const wholePort = v.pipe(
@@ -67,6 +68,7 @@ const schema = v.object({
   API_ORIGIN: v.optional(oneOrigin),
   APP_TRACES: v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"')),
   APP_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'must be a host name such as loans.example'))),
+  PASSKEY_ORIGIN: v.optional(oneOrigin),
   TRUSTED_PROXIES: v.optional(
     v.pipe(v.string(), v.check(areNetworks, 'must be addresses such as 10.0.0.0/8,::1')),
   ),
@@ -104,6 +106,8 @@ export interface Configuration {
   readonly isTraced: boolean;
   /** The host of the app's pages, used by browsers that read one-time codes from messages. */
   readonly appHost: string | undefined;
+  /** The origin of the app's pages, where passkeys are made and sign. */
+  readonly passkeyOrigin: string | undefined;
   readonly hasConsole: boolean;
   /** Whether real borrowers use this lender: NODE_ENV is production. */
   readonly isProduction: boolean;
@@ -157,6 +161,7 @@ export function readConfiguration(environment: Environment, home: string): Confi
     apiOrigin: set.API_ORIGIN,
     isTraced: set.APP_TRACES === 'on',
     appHost: set.APP_HOST,
+    passkeyOrigin: set.PASSKEY_ORIGIN ?? (set.NODE_ENV === 'production' ? undefined : localOrigin(set.PORT)),
     hasConsole,
     isProduction: set.NODE_ENV === 'production',
     consoleToken: set.CONSOLE_TOKEN ?? randomBytes(24).toString('base64url'),
@@ -190,6 +195,20 @@ export function demandServable({ hasConsole, isProduction, isTokenPrinted, ports
     throw new Error(
       'CONSOLE_TOKEN is required with CONSOLE=on in production, where no log contains a token.',
     );
+}
+
+/** A browser makes no passkey for an IP address. */
+const localOrigin = (port: number): string => `http://localhost:${String(port)}`;
+
+/** @throws Error in production, if passkeys are offered and no origin is set for them */
+export function demandPasskeyOrigin(
+  { isProduction, hasConsole, passkeyOrigin }: Configuration,
+  { leftOut }: MarketAndBrand,
+): void {
+  if (!isProduction || hasConsole || passkeyOrigin !== undefined || leftOut.has('passkeys')) return;
+  throw new Error(
+    'PASSKEY_ORIGIN is required in production, or leave passkeys out in the brand file: "features": { "passkeys": false }.',
+  );
 }
 
 type Settings = v.InferOutput<typeof schema>;

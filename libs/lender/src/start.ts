@@ -9,7 +9,7 @@ import { startQueue } from './platform/jobs/queue';
 import { deliverTask } from './platform/outbox/deliver';
 import { runAs, type Lender } from './platform/lender/lender';
 import { createPorts } from './platform/ports/create-ports';
-import { demandServable, type Configuration } from './configuration';
+import { demandPasskeyOrigin, demandServable, type Configuration } from './configuration';
 import { businessDay, businessNow } from './platform/context/clock';
 import type { LendingCore } from './platform/context/lending-core';
 import { addConsole } from './platform/console/console';
@@ -63,6 +63,7 @@ export async function startLender(
   if (configuration.bucket === undefined) await demandWritable(pictureFolder(configuration));
   const pools = await connect(configuration, database.url);
   const context = createContext(configuration, pools, log, build.version);
+  demandPasskeyOrigin(configuration, context);
   const modules = withConsole(createModules(context), addToConsole(context));
   let isDraining = false;
   const health = { isReady: createReadiness(), isDraining: () => isDraining };
@@ -179,7 +180,8 @@ export function createContext(
   version = 'test',
   core: LendingCore = referenceCore,
 ): AppContext {
-  const { isLimited, prefix, appHost, ports, brandFile, apiOrigin, isTraced, staticDir } = configuration;
+  const { isLimited, prefix, appHost, passkeyOrigin, ports, brandFile, apiOrigin, isTraced, staticDir } =
+    configuration;
   const { trade, branding } = openBrand(brandFile, prefix, { apiOrigin, isTraced }, staticDir);
   const codesPerHour = isLimited ? configuration.codesPerHour : undefined;
   const pictures = createPictureService(pictureStoreOf(configuration), prefix);
@@ -193,6 +195,7 @@ export function createContext(
     pictures,
     codesPerHour,
     appHost,
+    passkeyOrigin,
     metrics,
     log,
   };

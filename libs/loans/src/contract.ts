@@ -3,6 +3,7 @@ export { activity, activityGroups, activityKinds } from './contract/activity';
 export type { ActivityGroup, ActivityItem, ActivityKind } from './contract/activity';
 export { agreementAddress, agreementByScene, agreementList, loanAgreementDetail } from './contract/agreement';
 export { confirmLoan, loanOffer } from './contract/confirm';
+export { signedTerms } from './contract/signed-terms';
 export { classicHomePage, homePage } from './contract/home';
 export { loanDetails, rateService } from './contract/loan-calls';
 export { orderList } from './contract/order';
@@ -22,7 +23,7 @@ export * from './contract/product-rules';
 export { closingLetter, statementKinds, yearlyStatement } from './contract/statement';
 export type { ClosingLetter, StatementLine, YearlyStatement } from './contract/statement';
 export type { Agreement, LoanAgreement } from './contract/agreement';
-export type { KeyFacts, LateRule, LoanOffer, PricedTenure } from './contract/confirm';
+export type { KeyFacts, LateRule, LoanOffer, PasskeyProof, PricedTenure } from './contract/confirm';
 export type {
   AnnouncementItem,
   BannerItem,

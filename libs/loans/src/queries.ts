@@ -6,7 +6,6 @@ import {
   useRead,
   useReadPages,
   useWrite,
-  type FollowUp,
 } from '@clearloan/api-client';
 import { isKnown } from '@clearloan/api-client/declare';
 import { tenureTypes, type Cost } from '@clearloan/loan-contract';
@@ -16,9 +15,7 @@ import {
   agreementByScene,
   agreementList,
   applyForProduct,
-  confirmLoan,
   loanAgreementDetail,
-  loanDetails,
   loanOffer,
   loanTrial,
   orderList,
@@ -63,21 +60,6 @@ export function useTrial(
 /** The offer for one choice; while another choice is being priced, the last response stays visible. */
 export const useOffer = (orderId: string, choice: LoanChoice, enabled: boolean) =>
   useRead(loanOffer, { orderId, ...choice }, { keepLast: true, enabled });
-/**
- * The borrower's answer to an offer. After a reload its outcome is polled: a signature carries a code, which is never
- * stored, so the order itself shows whether the lender has accepted it.
- */
-export function useSignLoan(orderId: string, onResumed: FollowUp<typeof confirmLoan>) {
-  const client = useApiClient();
-  return useMoneyWrite(confirmLoan, {
-    name: `sign ${orderId}`,
-    onResumed,
-    probe: async () => {
-      const { orderStatus } = await client.perform(loanDetails, { orderId }, { quiet: true });
-      return orderStatus === 'approved' ? null : { orderStatus };
-    },
-  });
-}
 
 /** One loan. While the lender is processing it, it is polled. */
 export const useLoan = (orderId: string) =>

@@ -22,9 +22,9 @@ export interface Clock {
 
 /**
  * What the borrower signs with the code: a loan, an extension, deleting the account, ending other sessions, automatic
- * payments, another phone number.
+ * payments, another phone number, another passkey.
  */
-export type CodePurpose = 'confirm' | 'delay' | 'delete' | 'sessions' | 'autopay' | 'phone';
+export type CodePurpose = 'confirm' | 'delay' | 'delete' | 'sessions' | 'autopay' | 'phone' | 'passkey';
 
 /** The lender's refusal of the code itself; a `CallError` is compatible. */
 export interface RefusedCode {
@@ -45,14 +45,30 @@ export interface SignedWithCode {
   readonly isCodeUsed: boolean;
 }
 
-/** Sends what is signed with the typed code. `letGo` hides the dialog while the lender's response is polled. */
-export type SignWithCode = (code: string, letGo: () => void) => Promise<SignedWithCode>;
+/** What a passkey signed, in base64url; the contract's names. */
+export interface PasskeySignature {
+  readonly credentialId: string;
+  readonly clientData: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+}
+
+/**
+ * Sends what is signed with the typed code, which is empty when a passkey signs in its place. `letGo` hides the dialog
+ * while the lender's response is polled.
+ */
+export type SignWithCode = (
+  code: string,
+  letGo: () => void,
+  passkey?: PasskeySignature,
+) => Promise<SignedWithCode>;
 
 /**
  * Prompts for an SMS code and signs with it, repeatedly while the code is refused. Ends when it is signed or the
  * borrower cancels.
+ * @param subject what a passkey may sign, as the signing call derives it from its request; without it only a code signs
  */
-export type ConfirmByCode = (purpose: CodePurpose, sign: SignWithCode) => Promise<void>;
+export type ConfirmByCode = (purpose: CodePurpose, sign: SignWithCode, subject?: string) => Promise<void>;
 
 /** What a borrower can consent to; the contract's name of a purpose. */
 export type ConsentPurpose = 'location' | 'device' | 'contacts' | 'analytics' | 'marketing';

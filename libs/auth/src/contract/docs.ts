@@ -76,6 +76,35 @@ export const docs: OwnerDocs<typeof contract> = {
         'Ends one other session or forgets a known device, or all others when no id is given. It needs a code that was sent for `sessions`. The session of the call itself goes on.',
       refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'notFound', 'notAllowedNow'],
     },
+    passkeyList: {
+      summary: 'Passkeys of the account',
+      description:
+        'Lists the passkeys with which the borrower can sign in the place of a code: where and when each was added, and when it last signed.',
+    },
+    startPasskey: {
+      summary: 'Begin to add a passkey',
+      description:
+        'With a code that was sent for `passkey`, returns what the browser needs to make a passkey (`navigator.credentials.create`). The challenge is valid for five minutes, once, and for this borrower. An account has at most ten passkeys.',
+      refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'notAllowedNow'],
+    },
+    savePasskey: {
+      summary: 'Add a passkey',
+      description:
+        'Checks what the device made: the challenge of `passkey-start`, the origin, the domain, and that the device verified its user. Then the passkey can sign.',
+      refusals: ['wrongCode', 'codeExpired', 'notAllowedNow'],
+    },
+    removePasskey: {
+      summary: 'Remove a passkey',
+      description:
+        'Removes a passkey at once. It needs no code, because codes remain and a passkey that is gone proves nothing.',
+      refusals: ['notFound'],
+    },
+    passkeyChallenge: {
+      summary: 'Challenge to sign with a passkey',
+      description:
+        'Returns a challenge for one subject (`navigator.credentials.get`). The call that signs carries the signature in `passkey` in the place of `smsCode`, and derives the subject from its own fields: another amount, agreement or borrower is refused. A challenge is valid for five minutes, once, and until the borrower requests a newer one for the same purpose.',
+      refusals: ['notAllowedNow'],
+    },
     changePhone: {
       summary: 'Change the phone number',
       description:

@@ -67,6 +67,8 @@ export const codePurposes = [
   'phone',
   /** To change the phone number: sent to the new one. */
   'newPhone',
+  /** To add a passkey. */
+  'passkey',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

@@ -1,16 +1,20 @@
 import { codes } from '@clearloan/api-client/declare';
-import { type CodePurpose, type RefusedCode, type SignWithCode } from '@clearloan/app-runtime';
+import { useHasScreen, type CodePurpose, type RefusedCode, type SignWithCode } from '@clearloan/app-runtime';
 import { Button, Sheet, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { CodeEntry, codeLengthOf, OnlyForYou } from './code-entry';
 import { useUserInfo } from '../account-queries';
 import { isStillGood } from '../code-sendings';
+import { innerRoutes } from '../inner-routes';
+import type { PasskeyStepProps } from '../passkeys/passkey-step';
 import { useCodeSender, type CodeSender } from './use-code-sender';
 
 export interface CodeSheetProps {
   readonly purpose: CodePurpose;
   readonly sign: SignWithCode;
+  /** What a passkey may sign in the place of the code. */
+  readonly subject?: string | undefined;
   /** It is signed, or the borrower cancels. */
   readonly onOver: () => void;
 }
@@ -18,11 +22,47 @@ export interface CodeSheetProps {
 /** For signatures the lender uses the phone number of the session. */
 const ownPhone = '';
 
+/** The sheet that signs: with a passkey, if the borrower has one and the lender takes it, or with a code. */
+export function CodeSheet({ subject, ...props }: CodeSheetProps) {
+  const isOffered = useHasScreen()(innerRoutes.passkeys) && 'PublicKeyCredential' in window;
+  const [isByCode, setByCode] = useState(!isOffered);
+  const useCode = useCallback(() => setByCode(true), []);
+  return isByCode || subject === undefined ? (
+    <CodeStep {...props} />
+  ) : (
+    <PasskeyFirst {...props} subject={subject} onCode={useCode} />
+  );
+}
+
+interface PasskeyFirstProps extends CodeSheetProps {
+  readonly subject: string;
+  readonly onCode: () => void;
+}
+
+/** Loads the way to sign with a passkey, which few borrowers need. Where it does not load, a code signs. */
+function PasskeyFirst({ purpose, sign, subject, onOver, onCode }: PasskeyFirstProps) {
+  const [loaded, setLoaded] = useState<{ readonly PasskeyStep: ComponentType<PasskeyStepProps> }>();
+  const { act } = useSheetText(purpose);
+  const isSending = useRef(false);
+  useEffect(() => {
+    import('../passkeys/passkey-step').then(setLoaded, onCode);
+  }, [onCode]);
+  const cancel = useCallback(() => {
+    if (!isSending.current) onOver();
+  }, [onOver]);
+  useAwayOnBack(cancel);
+  const onSending = useCallback((isNow: boolean) => {
+    isSending.current = isNow;
+  }, []);
+  const steps = { subject, sign, act, onSending, onCode, onCancel: cancel, onSigned: onOver };
+  return loaded ? <loaded.PasskeyStep {...steps} /> : null;
+}
+
 /**
  * Takes a code sent to the borrower's own phone: the signature of a loan or a delay. A refused code keeps the sheet
  * open with an error at its field; a code that is still valid is not sent again.
  */
-export function CodeSheet({ purpose, sign, onOver }: CodeSheetProps) {
+function CodeStep({ purpose, sign, onOver }: CodeSheetProps) {
   const formId = useId();
   const { title, act } = useSheetText(purpose);
   const sender = useCodeSender(purpose);
@@ -95,6 +135,7 @@ function useSheetText(purpose: CodePurpose) {
     autopay: { title: t`Sign with a code`, act: t`Allow automatic payments` },
     phone: { title: t`Confirm with a code`, act: t`Change my number` },
     sessions: { title: t`Confirm with a code`, act: t`Confirm` },
+    passkey: { title: t`Confirm with a code`, act: t`Add a passkey` },
   };
   return textOf[purpose];
 }

@@ -12,6 +12,7 @@ import {
   ListItem,
   LockSimpleIcon,
   Page,
+  ShieldCheckIcon,
   SignOutIcon,
   TrashIcon,
 } from '@clearloan/ui';
@@ -104,6 +105,14 @@ const SecurityList = () => (
         title={<Trans>Where you’re logged in</Trans>}
         note={<Trans>Log out other devices</Trans>}
       />
+      {'PublicKeyCredential' in window && (
+        <ListItem
+          to={innerRoutes.passkeys}
+          icon={<ShieldCheckIcon />}
+          title={<Trans>Passkeys</Trans>}
+          note={<Trans>Sign without a code</Trans>}
+        />
+      )}
       {canUseLock() && (
         <ListItem
           to={innerRoutes.appLock}

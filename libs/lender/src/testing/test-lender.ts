@@ -101,6 +101,7 @@ const configurationIn = (dataDir: string): Configuration => ({
   apiOrigin: undefined,
   isTraced: false,
   appHost: undefined,
+  passkeyOrigin: 'https://loans.example',
   hasConsole: true,
   isProduction: false,
   consoleToken,

@@ -102,6 +102,20 @@ const loanOfferData = object({
 });
 export type LoanOffer = InferOutput<typeof loanOfferData>;
 
+const bytes = text(4_000);
+/** What a passkey signed (WebAuthn, AuthenticatorAssertionResponse), in base64url. */
+const passkeyProof = object({
+  /** Which passkey signed. */
+  credentialId: bytes,
+  /** `clientDataJSON`: contains the challenge and the origin of the page. */
+  clientData: bytes,
+  /** `authenticatorData`: contains the flags of the device and its counter. */
+  authenticatorData: bytes,
+  /** The signature over both. */
+  signature: bytes,
+});
+export type PasskeyProof = InferOutput<typeof passkeyProof>;
+
 /** `accept` requires everything below; `refuse` only the order. */
 const confirmLoanRequest = object({
   /** The application. */
@@ -134,6 +148,8 @@ const confirmLoanRequest = object({
   autopay: optional(flag),
   /** The code that signs. */
   smsCode: optional(matching(/^\d{4,8}$/, 'The code has 4 to 8 digits.')),
+  /** In the place of the code: a passkey’s signature of the same terms. */
+  passkey: optional(passkeyProof),
 });
 
 /** Shows the loan ready to sign: its total cost, plan, lender and rules for one amount and tenure. */
@@ -150,7 +166,7 @@ export const loanOffer = get('/v3/loan-confirm/loan-detail-confirm', {
   providesTags: ['loans', 'cards'],
 });
 
-/** Signs the loan with the SMS code, or refuses it. */
+/** Signs the loan with the SMS code or a passkey, or refuses it. */
 export const confirmLoan = postRaw('/v3/loan-confirm/loan-detail-push', {
   request: confirmLoanRequest,
   data: object({

@@ -84,7 +84,7 @@ export const docs: OwnerDocs<typeof contract> = {
     confirmLoan: {
       summary: 'Sign or refuse the loan',
       description:
-        'Signs the loan with a code that was sent for `confirm`. The request names the versions that the borrower read; when one of them has changed the lender answers 1201 and signs nothing.',
+        'Signs the loan with a code that was sent for `confirm`, or with a passkey in its place (`passkey-challenge`). The request names the versions that the borrower read; when one of them has changed the lender answers 1201 and signs nothing.',
       refusals: [
         'notFound',
         'notAllowedNow',

@@ -233,6 +233,23 @@ describe('a choice', () => {
 });
 
 describe('accepting an offer', () => {
+  it('takes a passkey in the place of the code', async () => {
+    answerChoices();
+    lender.answer(confirmLoan, { orderStatus: 'disbursing' });
+    orderIs('disbursing');
+    const passkey = { credentialId: 'a2V5', clientData: 'YQ', authenticatorData: 'YQ', signature: 'YQ' };
+    const confirmByCode: ConfirmByCode = async (_purpose, sign) => {
+      await sign('', () => undefined, passkey);
+    };
+    const { user } = await openOffer({ confirmByCode });
+    await user.click(await agreementBox());
+    await user.click(await confirmButton());
+    expect(await screen.findByText('Your money is on its way')).toBeVisible();
+    const [sent] = lender.received(confirmLoan);
+    expect(sent?.request).toMatchObject({ orderId: 'o-50007', amount: 1500000, passkey });
+    expect(sent?.request).not.toHaveProperty('smsCode');
+  });
+
   it('takes a tick, a tap and the code, signs exactly the visible offer, and opens the loan', async () => {
     answerChoices();
     lender.answer(confirmLoan, { orderStatus: 'disbursing' });
@@ -245,7 +262,8 @@ describe('accepting an offer', () => {
     await user.click(await confirmButton());
     expect(await screen.findByText('Your money is on its way')).toBeVisible();
     expect(router.state.location.pathname).toBe('/orders/o-50007');
-    expect(confirmByCode).toHaveBeenCalledWith('confirm', expect.any(Function));
+    const subject = '["o-50007",1500000,6,"sheet-1500000-6","loan","3"]';
+    expect(confirmByCode).toHaveBeenCalledWith('confirm', expect.any(Function), subject);
     expect(lender.received(confirmLoan)).toEqual([
       {
         key: expect.any(String),

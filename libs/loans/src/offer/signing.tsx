@@ -1,22 +1,23 @@
 import { codeRefusals, isCodeRefused, signOutcomeOf, type FollowUp } from '@clearloan/api-client';
 import { pathTo } from '@clearloan/routes';
-import { useConfirmByCode } from '@clearloan/app-runtime';
+import { useConfirmByCode, type SignWithCode } from '@clearloan/app-runtime';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { Minor } from '@clearloan/formatting';
 import { Button, Dialog, Money, Pad, PrimaryAction, Row, Rows } from '@clearloan/ui';
 import { useState } from 'react';
 import type { confirmLoan, LoanOffer } from '../contract';
+import { signedTerms } from '../contract/signed-terms';
 import { useOneWay } from '../flow/use-one-way';
 import { BindingAction, type BindingWrite } from '../parts/binding-action';
 import '../parts/refuse-offer.css';
-import { useSignLoan } from '../queries';
+import { useSignLoan } from './use-sign-loan';
 import { accountPath } from '../rules/next-step';
 import { toAcceptance, type OfferFlaw } from '../rules/offer-flaw';
 
 export interface Signing {
   readonly write: BindingWrite;
-  /** Prompts for the SMS code, then signs exactly the visible key facts. */
+  /** Prompts for the SMS code or a passkey, then signs exactly the visible key facts. */
   readonly accept: (offer: LoanOffer) => Promise<void>;
   readonly refuse: () => Promise<void>;
   readonly checkAgain: () => Promise<void>;
@@ -41,13 +42,18 @@ export function useSigning(orderId: string): Signing {
     accept: (offer) =>
       go(async () => {
         let isTaken = false;
-        await confirmByCode('confirm', async (smsCode, letGo) => {
-          const acceptance = { ...toAcceptance(offer), smsCode };
+        const acceptance = toAcceptance(offer);
+        const sign: SignWithCode = async (smsCode, letGo, passkey) => {
           const options = { loading: t`Signing your loan`, inline: codeRefusals };
-          const outcome = await write.run(acceptance, options, letGo);
+          const outcome = await write.run(
+            { ...acceptance, smsCode: smsCode || undefined, passkey },
+            options,
+            letGo,
+          );
           isTaken = leadOn(outcome);
           return signOutcomeOf(outcome);
-        });
+        };
+        await confirmByCode('confirm', sign, signedTerms(acceptance));
         return isTaken;
       }),
     refuse: () =>

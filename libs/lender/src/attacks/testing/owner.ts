@@ -18,6 +18,7 @@ import {
 } from '../../core/lending/testing/certified-borrower';
 import { walkWith } from '../../core/lending/testing/walk';
 import { storeCode } from '../../modules/codes/codes';
+import { deviceOf } from '../../testing/passkey-owner';
 import type { TestLender } from '../../testing/test-lender';
 
 /** Unique words that occur only in this owner's data. */
@@ -74,6 +75,7 @@ export async function ownerOfEverything(lender: TestLender): Promise<Owner> {
   const own = {
     orderId: running,
     deviceId: await otherDevice(borrower),
+    ...(await passkeyOf(lender, borrower)),
     messageId: await messageOf(call),
     ...(await moneyOf(call, running)),
     mandateId: await mandateFor(call, borrower, running),
@@ -115,6 +117,11 @@ async function otherDevice({ borrowerId }: TestBorrower): Promise<string> {
   const [newest] = await liveSessionsOf(borrowerId);
   if (newest === undefined) throw new Error('The session was not written.');
   return newest.deviceId;
+}
+
+async function passkeyOf(lender: TestLender, borrower: TestBorrower) {
+  const { passkeyId, credentialId } = await deviceOf(lender, borrower);
+  return { passkeyId, credentialId };
 }
 
 async function moneyOf(call: Call, orderId: string) {

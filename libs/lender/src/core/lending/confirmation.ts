@@ -1,8 +1,8 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
-import type { confirmLoan } from '@clearloan/loans/contract';
+import { signedTerms, type confirmLoan } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
-import { consumeCode } from '../../modules/codes/codes';
 import { mainCard } from '../../modules/certification/cards';
+import { consumeProof } from '../../modules/passkeys/proof';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler, RequestFor } from '../../platform/context/request-context';
 import { findLoan, type Loan } from '../servicing/debt';
@@ -25,7 +25,7 @@ type Endpoint = typeof confirmLoan;
 type Request = RequestFor<Endpoint>;
 type Answer = DataOf<Endpoint>;
 
-/** Signs the loan with the code from the phone, or declines it. Signing twice creates one loan. */
+/** Signs the loan with the code from the phone or a passkey, or declines it. Signing twice creates one loan. */
 export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> => {
   const { request, borrower, now } = context;
   const order = await currentOrderForWrite(borrower, request.orderId, now);
@@ -45,7 +45,7 @@ export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> =
   checkSeen(request, keyFacts);
   const card = await mainCard(borrower.borrowerId);
   if (card === undefined) throw refuse(codes.notAllowedNow, msg`Add your bank account first.`);
-  await consumeCode({ phone: borrower.phone, purpose: 'confirm', code: request.smsCode ?? '' });
+  await consumeProof(borrower, 'confirm', signedTerms(request), request);
   const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });
   await requestPayout(moved, { net: priced.net, cardId: card.cardId });
   return { orderStatus: moved.status };

@@ -10,12 +10,24 @@ import {
 import { businessNow } from '../../../platform/context/clock';
 import { transaction } from '../../../platform/database/connection';
 import { storeCode } from '../../../modules/codes/codes';
+import type { Proof } from '../../../modules/passkeys/proof';
 import { currentOrder } from '../catch-up';
 import { partiesAnswer } from '../../../testing/parties';
 import type { TestLender } from '../../../testing/test-lender';
 import type { TestBorrower } from './certified-borrower';
 
 export type Offer = DataOf<typeof loanOffer>;
+
+/** The acceptance of an offer as it is, without its proof. */
+export const acceptanceOf = (offer: Offer) => ({
+  orderId: offer.orderId,
+  decision: 'accept' as const,
+  amount: offer.principal,
+  tenure: offer.tenure,
+  kfsVersion: offer.kfs.version,
+  agreements: offer.agreements.map(({ scene, version = '' }) => ({ scene, version })),
+  autopay: false,
+});
 
 /** Takes a borrower through a loan over HTTP, as the device does. */
 export function walkWith(lender: TestLender, { borrowerId, sessionId, phone }: TestBorrower) {
@@ -40,21 +52,9 @@ export function walkWith(lender: TestLender, { borrowerId, sessionId, phone }: T
       await transaction(() => storeCode({ phone, purpose, code: '246810' }, '127.0.0.1'));
       return '246810';
     },
-    accept: (offer: Offer, smsCode: string) =>
-      lender.call(
-        confirmLoan,
-        {
-          orderId: offer.orderId,
-          decision: 'accept',
-          amount: offer.principal,
-          tenure: offer.tenure,
-          kfsVersion: offer.kfs.version,
-          agreements: offer.agreements.map(({ scene, version = '' }) => ({ scene, version })),
-          autopay: false,
-          smsCode,
-        },
-        { ...how, key: randomUUID() },
-      ),
+    accept: (offer: Offer, smsCode: string) => walk.acceptBy(offer, { smsCode }),
+    acceptBy: (offer: Offer, proof: Proof) =>
+      lender.call(confirmLoan, { ...acceptanceOf(offer), ...proof }, { ...how, key: randomUUID() }),
     /** A paid-out loan that starts today. */
     async loan(amount = 1_200_000, tenure = 6, productId = 'everyday'): Promise<string> {
       const orderId = await walk.approved(productId);

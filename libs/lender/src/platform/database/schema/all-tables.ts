@@ -17,6 +17,7 @@ import './messages';
 import './orders';
 import './outbox';
 import './parked-items';
+import './passkeys';
 import './payments';
 import './push';
 import './reminders';
