@@ -13,6 +13,7 @@ import { help } from './chapters/help';
 import { loan } from './chapters/loan';
 import { bookkeeping, budgets, savedLoans } from './chapters/own-books';
 import { anotherLoan, payBack } from './chapters/pay-back';
+import { passkeys } from './chapters/passkeys';
 import { reminders, remindersOnDevice } from './chapters/reminders';
 import { inLanguages, repeats } from './chapters/repeats';
 import { strangers } from './chapters/strangers';
@@ -34,6 +35,7 @@ type Chapter = (suite: Suite) => Promise<void>;
 const chapters: Readonly<Record<string, Chapter>> = {
   visitor,
   logIn,
+  passkeys,
   consents,
   verification,
   loan,

@@ -1,4 +1,4 @@
-import { sendSmsCode, userInfo } from '@clearloan/auth/contract';
+import { passkeyChallenge, sendSmsCode, userInfo } from '@clearloan/auth/contract';
 import { codes, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-client/declare';
 import { accountBalances } from '@clearloan/bookkeeping/contract';
 import { dues } from '@clearloan/reminders/contract';
@@ -23,6 +23,7 @@ import type { Suite } from '../harness/suite';
 import { agreementFaults } from '../identities/agreement';
 import { coolingOffFaults, limitFaults, openOf, sharedFaults, signedFaults } from '../identities/loan';
 import { wrongOf } from './account';
+import { forgedPasskey, refusedPasskey } from './passkeys';
 
 /** The borrower applies, reads the full price and signs. */
 export async function loan(suite: Suite): Promise<void> {
@@ -85,6 +86,10 @@ async function sign(suite: Suite, orderId: string): Promise<Offer> {
   const acceptance = { ...acceptanceOf(offer), orderId };
   const guessed = { ...acceptance, smsCode: wrongOf(smsCode) };
   await refuses('accepts only the right code', confirmLoan, guessed, codes.wrongCode);
+  if (suite.offers(passkeyChallenge)) {
+    const forged = { ...acceptance, passkey: forgedPasskey };
+    await refuses('accepts only a passkey of the borrower', confirmLoan, forged, refusedPasskey);
+  }
   const otherTerms = { ...acceptance, smsCode, kfsVersion: 'never-shown' };
   await refuses('accepts only terms that were shown', confirmLoan, otherTerms, codes.termsChanged);
   await check(confirmLoan, { ...acceptance, smsCode });
