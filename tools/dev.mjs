@@ -21,7 +21,11 @@ async function stopSandbox() {
 }
 async function restartSandbox() {
   await stopSandbox();
-  const env = { ...process.env, PORT: String(sandboxPort) };
+  const env = {
+    PASSKEY_ORIGIN: `http://localhost:${port}`,
+    ...process.env,
+    PORT: String(sandboxPort),
+  };
   sandbox = spawn(process.execPath, [join(root, 'dist/apps/sandbox/main.js')], {
     cwd: root,
     env,
