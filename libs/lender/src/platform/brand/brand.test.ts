@@ -44,7 +44,7 @@ describe('a brand file', () => {
     [{ languages: ['en', 'en'] }, 'languages has a language twice'],
     [
       { features: { complaints: false } },
-      'features.complaints is not one of: devices, phoneChange, accountDeletion, activity, statements, autopay, delay, references, reports, calculator, bookkeeping, reminders, messages, notifications',
+      'features.complaints is not one of: devices, passkeys, phoneChange, accountDeletion, activity, statements, autopay, delay, references, reports, calculator, bookkeeping, reminders, messages, notifications',
     ],
     [{ features: { calculator: 'off' } }, 'features.calculator must be true or false'],
     [{ flags: { installOffer: 120 } }, 'flags.installOffer must be a percentage from 0 to 100'],
