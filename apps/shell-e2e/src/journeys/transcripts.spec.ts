@@ -17,6 +17,8 @@ const variable: readonly (readonly [RegExp, string])[] = [
     /(\d{1,2}–)?\b(\w{3,9},? )?\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*( \d{4})?/g,
     'DAY',
   ],
+  // A week in two months.
+  [/DAY – DAY/g, 'DAY'],
   [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}/g, 'MONTH'],
   [/\b\d?\d:\d\d\b/g, 'TIME'],
   [/(\d{3,4} ){2,3}\d{4}|\b[A-Z]+-[A-Z\d-]+\b/g, 'NUMBER'],
