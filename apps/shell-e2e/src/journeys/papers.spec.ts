@@ -88,7 +88,9 @@ for (const language of ['en', 'hi'])
 async function expectOneLook(page: Page, name: string, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('.cl-slip').first()).toBeVisible();
-  if (name === 'agreement') await expect(page.locator('main table').first()).toBeVisible();
+  // These two come in parts: the last part of each.
+  const last = { agreement: 'main table', facts: '.cl-cost-bar' }[name];
+  if (last) await expect(page.locator(last).first()).toBeVisible();
   const onScreen = await onSheets(page);
   expect(onScreen.controls, `${name} on the screen`).not.toEqual([]);
   expect(onScreen.dark, `${name} on the screen`).not.toEqual([]);
