@@ -6,6 +6,8 @@ import { axeBreaches, sidewaysScroll, still } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
 import { watchTraffic } from '../support/network';
 import { watchPolicy } from '../support/page-policy';
+import { watchCalls } from '../support/sent-calls';
+import { unlistedCalls } from './listed-calls';
 import { lookAt, looks, nameOf, type Look } from './looks';
 import { movements, watchMotion } from './movement';
 import { brokenRules } from './own-rules';
@@ -49,6 +51,7 @@ export function checkScreens(screens: readonly ListedScreen[]): void {
     const { screen, from, name, fault } = situation;
     test(`${screen.name}: ${name}`, async ({ page, request, baseURL }) => {
       const quiet = watchTraffic(page);
+      const calls = watchCalls(page);
       await watchMotion(page);
       const policy = folder === undefined ? undefined : await watchPolicy(page, baseURL ?? '');
       const said = isPseudo ? await speakPseudo(page) : undefined;
@@ -58,6 +61,10 @@ export function checkScreens(screens: readonly ListedScreen[]): void {
       // While loading, no response arrives; the screen reports that a little later.
       await (fault === 'loading' ? page.waitForTimeout(600) : quiet());
       if (said !== undefined) return checkWords(page, said, situation);
+      if (fault === undefined && from === screen.states[0]) {
+        const sent = calls.map(({ path }) => path);
+        expect.soft(unlistedCalls(screen.name, sent), 'docs/screens.md').toEqual([]);
+      }
       const turns = folder === undefined ? [lookInTurn(index)] : looks;
       for (const look of turns) await check(page, look, situation);
       await closeByEscape(page);

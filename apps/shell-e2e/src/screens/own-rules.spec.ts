@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeBreaches, still } from '../support/accessible';
 import { movements, watchMotion } from './movement';
 import { watchPolicy } from '../support/page-policy';
+import { unlistedCalls } from './listed-calls';
 import { brokenRules, ruleNames } from './own-rules';
 import { pseudoFaults } from './pseudo';
 
@@ -103,4 +104,14 @@ test('the check reports an unlisted script, an inline script and a request to an
   expect(violations).toMatch(/forbidden: script-src/);
   expect(violations).toContain('not in the inventory: /sneaked-in.js');
   expect(violations).toContain('requested from another host: https://elsewhere.example');
+});
+
+test('the check reports a call that only the screen or only its row has', () => {
+  const table = '| `/mine` (mine) | `/menu`<br>`/info` | `/extra` |';
+  expect(unlistedCalls('mine', ['/info', '/menu', '/extra', '/info'], table)).toEqual([]);
+  expect(unlistedCalls('mine', ['/menu', '/extra', '/other'], table)).toEqual([
+    'listed, not sent: /info',
+    'sent, not listed: /other',
+  ]);
+  expect(unlistedCalls('order', [], table)).toEqual(['no row: order']);
 });
