@@ -20,7 +20,7 @@ export const paymentInProgress = object({
   status: transactionStatus,
   /** What is allocated to the loan, without the fee of the payment method. */
   amount: money,
-  /** The numbers of the payments that it pays; empty for an amount or the full balance. */
+  /** The numbers of the open payments that it is meant for; of `payoff` and `coolingOff` all that are open, or none. */
   periodNos: manyOf(count),
   /** When the borrower requested the code or sent the reference. */
   since: instant,

@@ -55,7 +55,10 @@ export const transaction = object({
   status: transactionStatus,
   /** When it was requested, sent or booked. */
   at: instant,
-  /** The numbers of the payments of the plan that it pays. */
+  /**
+   * Numbers of payments of the plan. Before the money is booked: the open ones that it is meant for, of `payoff` and `coolingOff` all that
+   * are open. Once it is `posted`: those that it paid, a part of one too; those that it made smaller or `waived` are not among them.
+   */
   periodNos: manyOf(count),
   /** The code to pay with. */
   vcode: optional(text(64)),

@@ -68,7 +68,10 @@ export const payTypesData = object({
 export const payCodeRequest = object({
   /** The loan. */
   orderId: id,
-  /** The numbers of the payments that the borrower chose, in order; empty for an amount or the full balance. */
+  /**
+   * Of `period`: the numbers of the payments that the borrower chose, in order; of `delay`: the one that moves. Of the other purposes
+   * they decide nothing, and may be empty: an amount is allocated in the order of the plan, a payoff or a return pays all that is open.
+   */
   periodNos: array(count),
   /** The id of the method. */
   payType: optional(id),
