@@ -212,7 +212,7 @@ export default {
         'libs/lender/src/platform/jobs/every-job.test.ts',
         'libs/api-client/src/api-client.dom.test.ts',
         'libs/auth/src/pages/login-page.test.tsx',
-        'libs/loans/src/offer/confirm-screen.test.tsx',
+        'libs/loans/src/offer/confirm-page.test.tsx',
         'libs/loans/src/home/home-page.test.tsx',
         'libs/loans/src/loan/loan-page.test.tsx',
         'libs/repayment/src/pages/repay-page.test.tsx',

@@ -9,18 +9,25 @@ const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) 
 /** Open to visitors without a login. */
 const open = { open: true };
 
+const home = () => import('./home/home-page');
+const landing = () => import('./product/landing-page');
+const orders = () => import('./orders/orders-page');
+const loan = () => import('./loan/loan-page');
+const papers = () => import('./papers/pages');
+const confirm = () => import('./offer/confirm-page');
+
 /** All screens of the feature, each loaded when it is first opened. */
 export const routes: RouteObject[] = [
   {
     path: routePatterns.main,
     handle: {
       ...open,
-      reads: async () => (await import('./home/home-page')).homeReads,
+      reads: async () => (await home()).homeReads,
       next: [routePatterns.order, routePatterns.productDetail],
     },
     Component: lazyScreen({
       page: async () => {
-        const { HomePage, HomeBelowFold } = await import('./home/home-page');
+        const { HomePage, HomeBelowFold } = await home();
         // Loads while the slip renders.
         HomeBelowFold.preload();
         return HomePage;
@@ -49,7 +56,7 @@ export const routes: RouteObject[] = [
     path: routePatterns.landing,
     handle: open,
     Component: lazyScreen({
-      page: async () => (await import('./product/landing-page')).LandingPage,
+      page: async () => (await landing()).LandingPage,
       catalog,
     }),
   },
@@ -57,25 +64,25 @@ export const routes: RouteObject[] = [
     path: routePatterns.landing2,
     handle: open,
     Component: lazyScreen({
-      page: async () => (await import('./product/landing-page')).LandingOfLoanPage,
+      page: async () => (await landing()).LandingOfLoanPage,
       catalog,
     }),
   },
   {
     path: routePatterns.order,
     handle: {
-      reads: async () => (await import('./orders/orders-page')).ordersReads,
+      reads: async () => (await orders()).ordersReads,
       next: [routePatterns.loanDetailUrl],
     },
-    Component: lazyScreen({ page: async () => (await import('./orders/orders-page')).OrdersPage, catalog }),
+    Component: lazyScreen({ page: async () => (await orders()).OrdersPage, catalog }),
   },
   {
     path: routePatterns.loanDetailUrl,
     handle: {
-      reads: async () => (await import('./loan/loan-page')).loanReads,
+      reads: async () => (await loan()).loanReads,
       next: [routePatterns.repayUrl],
     },
-    Component: lazyScreen({ page: async () => (await import('./loan/loan-page')).LoanPage, catalog }),
+    Component: lazyScreen({ page: async () => (await loan()).LoanPage, catalog }),
   },
   {
     path: routePatterns.loanAgreement,
@@ -94,14 +101,14 @@ export const routes: RouteObject[] = [
   {
     path: innerRoutes.closingLetter,
     Component: lazyScreen({
-      page: async () => (await import('./papers/pages')).ClosingLetterPage,
+      page: async () => (await papers()).ClosingLetterPage,
       catalog,
     }),
   },
   {
     path: innerRoutes.statement,
     Component: lazyScreen({
-      page: async () => (await import('./papers/pages')).StatementPage,
+      page: async () => (await papers()).StatementPage,
       catalog,
     }),
   },
@@ -115,25 +122,25 @@ export const routes: RouteObject[] = [
   {
     path: routePatterns.statements,
     Component: lazyScreen({
-      page: async () => (await import('./papers/pages')).StatementsPage,
+      page: async () => (await papers()).StatementsPage,
       catalog,
     }),
   },
   {
     path: routePatterns.confirmUrl,
-    Component: lazyScreen({ page: async () => (await import('./offer/confirm-page')).ConfirmPage, catalog }),
+    Component: lazyScreen({ page: async () => (await confirm()).ConfirmPage, catalog }),
   },
   {
     path: routePatterns.confirmNew,
     Component: lazyScreen({
-      page: async () => (await import('./offer/confirm-new-page')).ConfirmNewPage,
+      page: async () => (await confirm()).ConfirmNewPage,
       catalog,
     }),
   },
   {
     path: routePatterns.confirmPeriod,
     Component: lazyScreen({
-      page: async () => (await import('./offer/confirm-period-page')).ConfirmPeriodPage,
+      page: async () => (await confirm()).ConfirmPeriodPage,
       catalog,
     }),
   },

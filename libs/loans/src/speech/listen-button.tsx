@@ -1,7 +1,7 @@
 import type { Cost } from '@clearloan/loan-contract';
 import { useLanguage, useReadAloud } from '@clearloan/app-runtime';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import type { DueAloudProps } from './due-aloud';
+import type { DueAloudProps } from './read-aloud';
 import { useHasVoice } from './use-has-voice';
 
 /** The speech code is loaded after the figures it reads; if it fails to load, there is no button. */
@@ -15,8 +15,8 @@ function spoken<Props extends object>(load: () => Promise<ComponentType<Props>>)
   );
 }
 
-const FactsAloud = spoken(async () => (await import('./facts-aloud')).FactsAloud);
-const DueAloud = spoken(async () => (await import('./due-aloud')).DueAloud);
+const FactsAloud = spoken(async () => (await import('./read-aloud')).FactsAloud);
+const DueAloud = spoken(async () => (await import('./read-aloud')).DueAloud);
 
 /** Loads nothing if reading aloud is off, or the device has no voice for the language. */
 function WhereSpoken({ children }: { readonly children: ReactNode }) {
