@@ -56,8 +56,6 @@ export default defineConfig(({ command }) => ({
       // invalidate them.
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       output: {
-        // Engines store Latin-1 text at one byte per character, and at two bytes once a single character is outside Latin-1.
-        charset: 'ascii',
         // The entry contains every file name, so names are short. script-inventory.json maps each file to its purpose.
         chunkFileNames: ({ facadeModuleId }) => `assets/${languageFolder(facadeModuleId)}[hash:7].js`,
         entryFileNames: 'assets/[hash:7].js',

@@ -76,7 +76,7 @@ const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
 /** Parts and rules that two or three screens of a feature share. A chunk for each would cost every borrower its name in the start-up. */
 const fewShare =
-  /[\\/]libs[\\/](?:(?:privacy|repayment)[\\/]src[\\/](?:parts|rules)[\\/]|auth[\\/]src[\\/](?:rules[\\/](?:account-of|unsent))|reminders[\\/]src[\\/](?:use-write|pages[\\/]use-|rules[\\/]reminder-form)|bookkeeping[\\/]src[\\/]rules[\\/](?:category-drafts|budgets)\.)/;
+  /[\\/]libs[\\/](?:loans[\\/]src[\\/](?:rules|parts[\\/](?!product-logo))|(?:privacy|repayment)[\\/]src[\\/](?:parts|rules)[\\/]|auth[\\/]src[\\/](?:rules[\\/](?:account-of|unsent))|reminders[\\/]src[\\/](?:use-write|pages[\\/]use-|rules[\\/]reminder-form)|bookkeeping[\\/]src[\\/]rules[\\/](?:category-drafts|budgets)\.)/;
 
 /** Catalogs are in a folder per language, so that the service worker can cache one language. */
 export const languageFolder = (module) =>
