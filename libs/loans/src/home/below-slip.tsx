@@ -142,7 +142,7 @@ function HowItWorks() {
           <TimelineItem
             kind="step"
             number={2}
-            title={<Trans>Scan your ID card</Trans>}
+            title={<Trans>Fill in your application</Trans>}
             note={<Trans>About 10 minutes, on this phone.</Trans>}
           />
           <TimelineItem

@@ -348,6 +348,14 @@ describe('an application', () => {
     expect(screen.getByRole('button', { name: 'Send my application' })).toBeEnabled();
   });
 
+  it('for which nothing is required shows no steps', async () => {
+    lender.answerWire(loanDetails, applicationDraft);
+    lender.answerWire(productDetail, { ...allVerified, verify: [] });
+    await openLoan();
+    expect(await screen.findByRole('button', { name: 'Send my application' })).toBeVisible();
+    expect(screen.queryByText('What the lender needs')).not.toBeInTheDocument();
+  });
+
   it('whose steps did not load can load them again', async () => {
     lender.answerWire(loanDetails, applicationDraft);
     lender.refuse(productDetail, codes.tooMany, 'Too many questions. Wait a minute.');

@@ -129,6 +129,7 @@ function SettledRating() {
 /** The open verification steps before an application can be submitted; `undefined` while unknown. */
 function DraftSteps({ steps }: { steps: readonly VerifyStep[] | undefined }) {
   if (!steps) return <SkeletonList rows={5} />;
+  if (steps.length === 0) return null;
   const { done, needed } = verificationOf(steps);
   return (
     <Section

@@ -6,7 +6,6 @@ import { pathTo, safeReturnPath, withOwnKeys } from '@clearloan/routes';
 import {
   AddressBookIcon,
   HeroHeader,
-  IdentificationCardIcon,
   LinkAction,
   List,
   ListItem,
@@ -77,7 +76,7 @@ interface LandingScreenProps {
   failure: ReactNode;
 }
 
-/** The target of an advertisement: the full price of an example, what is required, and one button. */
+/** The target of an advertisement: the full price of an example, and one button. */
 function LandingScreen({ example, productId, isPending, failure }: LandingScreenProps) {
   const { t } = useLingui();
   const isVisitor = !useLoggedIn();
@@ -125,7 +124,6 @@ function LandingScreen({ example, productId, isPending, failure }: LandingScreen
 
 const Promises = () => (
   <List>
-    <ListItem icon={<IdentificationCardIcon />} title={<Trans>An ID card and 10 minutes</Trans>} />
     <ListItem icon={<ReceiptIcon />} title={<Trans>Saying no is free</Trans>} />
     <ListItem icon={<AddressBookIcon />} title={<Trans>Your contacts stay private</Trans>} />
   </List>
