@@ -100,7 +100,7 @@ export const docs: OwnerDocs<typeof contract> = {
     removeCard: {
       summary: 'Remove a bank account',
       description:
-        'Removes a bank account of the borrower. The main account stays while there is another one, and so does one that an application, a payout or automatic payments use. The only account may be removed when nothing uses it.',
+        'Removes a bank account of the borrower. The main account stays while there is another one, and so does one that an application, a payout or automatic payments use. The only account may be removed when nothing uses it: `cards` is empty then, and the step `bank` is open again. The contract suite removes one so before it applies.',
       refusals: ['notFound', 'notAllowedNow'],
     },
   },

@@ -88,12 +88,27 @@ async function contactList({ need, check, ask, hold, reply, lender }: Suite): Pr
   );
 }
 
+const idsOf = (setting: CardSetting | undefined) => setting?.cards.map(({ cardId }) => cardId).sort();
+
+/** The borrower, who has no application yet, adds a bank account and removes it, although it is the only one. */
+async function onlyAccount({ check, need, ask, hold, lender }: Suite): Promise<FormAnswers> {
+  const before = await need(cardSetting, {});
+  const account = answersTo(before, lender.bankAccount, undefined);
+  const { cardId } = await need(bindCard, account);
+  await check(removeCard, { cardId });
+  const after = await ask(cardSetting, {});
+  hold(
+    removeCard,
+    'removes an account that nothing uses, the only one too',
+    unlessSame('data.cards[].cardId', idsOf(before), idsOf(after), 'the accounts before it was added'),
+  );
+  return account;
+}
+
 /** The borrower adds a bank account, and no required step is left. */
 async function bank(suite: Suite): Promise<void> {
-  const { check, need, ask, hold, lender } = suite;
-  const account = answersTo(await need(cardSetting, {}), lender.bankAccount, undefined);
-  const removed = await need(bindCard, account);
-  await check(removeCard, { cardId: removed.cardId });
+  const { check, ask, hold, lender } = suite;
+  const account = await onlyAccount(suite);
   const card = await check(bindCard, account);
   if (card === undefined) throw new Error('no bank account was bound');
   const changed = await check(changeCard, { cardId: card.cardId });
