@@ -66,7 +66,7 @@ export async function startLender(
   demandPasskeyOrigin(configuration, context);
   const modules = withConsole(createModules(context), addToConsole(context));
   let isDraining = false;
-  const health = { isReady: createReadiness(), isDraining: () => isDraining };
+  const health = { failedCheck: createReadiness(), isDraining: () => isDraining };
   const server = await buildServer(configuration, home, modules, context, health);
   const unsold = () => businessNow().then((now) => unsoldLines(businessDay(now)));
   for (const warning of await runAs(context, unsold)) log({ warning });
@@ -215,7 +215,7 @@ export async function buildServer(
   home: string,
   { calls, consoleModules }: AppModules,
   context: AppContext,
-  health: Health = { isReady: createReadiness(), isDraining: () => false },
+  health: Health = { failedCheck: createReadiness(), isDraining: () => false },
 ): Promise<FastifyInstance> {
   const { hasConsole, isLimited, prefix, staticDir, trustedProxies, appOrigins } = configuration;
   const { branding, pictures, hooks, metrics, log } = context;

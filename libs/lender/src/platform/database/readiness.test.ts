@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => lender.stop());
 
 const status = async (path: string) => (await fetch(`${lender.address}${path}`)).status;
+const body = async (): Promise<unknown> => (await fetch(`${lender.address}/readyz`)).json();
 const nextProbe = () => wait(probeTimes.countsMs + 100);
 /** Runs from another database, which stays unchanged. */
 async function runAsReadOnly(isReadOnly: boolean): Promise<void> {
@@ -30,6 +31,7 @@ async function runAsReadOnly(isReadOnly: boolean): Promise<void> {
 
 it('a working lender returns 200 on each health path', async () => {
   for (const path of ['/livez', '/readyz', '/healthz']) expect(await status(path)).toBe(200);
+  expect(await body()).toEqual({ ok: true });
 });
 
 it('a lender whose database is read-only is live and not ready, until writes work again', async () => {
@@ -39,6 +41,7 @@ it('a lender whose database is read-only is live and not ready, until writes wor
     expect([await status('/livez'), await status('/readyz'), await status('/healthz')]).toEqual([
       200, 503, 503,
     ]);
+    expect(await body()).toEqual({ ok: false, failed: 'writes' });
   } finally {
     await runAsReadOnly(false);
   }
@@ -73,7 +76,7 @@ it('a frozen database makes the lender not ready within seconds, without a hangi
   execFileSync('kill', ['-STOP', ...pids]);
   try {
     const begun = performance.now();
-    expect(await status('/readyz')).toBe(503);
+    expect(await body()).toEqual({ ok: false, failed: 'database' });
     expect(performance.now() - begun).toBeLessThan(3 * probeTimes.longestMs);
     expect(await status('/livez')).toBe(200);
   } finally {

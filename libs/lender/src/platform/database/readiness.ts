@@ -16,11 +16,14 @@ const probe = [
   'select count(*) from (select n from generate_series(1, 20000) as n order by md5(n::text)) as sorted',
 ] as const;
 
+/** `database`: it does not respond in time. `writes`: it responds, but takes no writes: read-only, full or too slow. */
+export type FailedCheck = 'database' | 'writes';
+
 /**
- * Returns a check whether the database responds and accepts writes. It writes at most once in five seconds, however often it is
- * called.
+ * Returns a check whether the database responds and accepts writes: undefined if it does. It writes at most once in five seconds,
+ * however often it is called.
  */
-export function createReadiness(): () => Promise<boolean> {
+export function createReadiness(): () => Promise<FailedCheck | undefined> {
   let last = { takesWrites: false, at: -Infinity };
   let running: Promise<void> | undefined;
   const probeOnce = async () => {
@@ -28,11 +31,12 @@ export function createReadiness(): () => Promise<boolean> {
     last = { takesWrites, at: performance.now() };
   };
   return async () => {
-    if (!(await withinTime(databaseAnswers()))) return false;
-    if (performance.now() - last.at < probeTimes.countsMs) return last.takesWrites;
+    if (!(await withinTime(databaseAnswers()))) return 'database';
+    if (performance.now() - last.at < probeTimes.countsMs) return last.takesWrites ? undefined : 'writes';
     running ??= probeOnce().finally(() => (running = undefined));
     await withinTime(running.then(() => true));
-    return last.takesWrites && performance.now() - last.at < 2 * probeTimes.countsMs;
+    const isFresh = performance.now() - last.at < 2 * probeTimes.countsMs;
+    return last.takesWrites && isFresh ? undefined : 'writes';
   };
 }
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
     trustedProxies: '127.0.0.1',
     log,
     lender: thisLender(),
-    health: { isReady: () => Promise.resolve(true), isDraining: () => false },
+    health: { failedCheck: () => Promise.resolve(undefined), isDraining: () => false },
   });
   secondAddress = await second.listen({ port: 0, host: '127.0.0.1' });
 });

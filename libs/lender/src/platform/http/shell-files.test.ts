@@ -236,7 +236,7 @@ it('the page, the manifest and the icon are served in the configured brand', asy
     branding,
     log,
     lender: thisLender(),
-    health: { isReady: () => Promise.resolve(true), isDraining: () => false },
+    health: { failedCheck: () => Promise.resolve(undefined), isDraining: () => false },
   });
   const shown = async (url: string) => server.inject({ url });
   const branded = await shown('/orders');
