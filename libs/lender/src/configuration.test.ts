@@ -1,3 +1,4 @@
+import { generateVAPIDKeys } from 'web-push';
 import { demandPasskeyOrigin, demandServable, readConfiguration } from './configuration';
 import { marketAndBrand } from './platform/lender/market';
 import { findDatabase } from './start';
@@ -102,6 +103,21 @@ it('a pooler without server connections for separate transactions gets a warning
   const pooled = { DATABASE_URL: 'postgres://pooler/clearloan', DATABASE_POOLING: 'transaction' };
   expect(read(pooled).warnings).toEqual([expect.stringContaining('without DATABASE_SEPARATE_NAME')]);
   expect(read({ ...pooled, DATABASE_SEPARATE_NAME: 'clearloan_separate' }).warnings).toEqual([]);
+});
+
+it('two VAPID key pairs during a rotation stand in one order', () => {
+  const [next, old] = [generateVAPIDKeys(), generateVAPIDKeys()];
+  const set = (privateKeys: string) => () =>
+    read({
+      VAPID_SUBJECT: 'mailto:ops@lender.example',
+      VAPID_PUBLIC_KEY: `${next.publicKey},${old.publicKey}`,
+      VAPID_PRIVATE_KEY: privateKeys,
+    });
+  expect(set(`${next.privateKey},${old.privateKey}`)().ports.vapid?.pairs).toEqual([next, old]);
+  for (const wrong of [`${old.privateKey},${next.privateKey}`, next.privateKey])
+    expect(set(wrong)).toThrow(
+      'VAPID_PRIVATE_KEY must have the private key of each VAPID_PUBLIC_KEY, in one order.',
+    );
 });
 
 it('a lender in production binds every outside party or does not start', () => {

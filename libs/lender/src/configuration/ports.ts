@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import * as v from 'valibot';
 import type { WebhookTarget } from '../platform/outbox/webhook';
 
@@ -38,10 +39,22 @@ export const portVariables = {
   DECISION_WEBHOOK_URL: target,
   DECISION_WEBHOOK_SECRET: secrets,
   VAPID_PUBLIC_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'must be a public P-256 key, 87 letters of base64url')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w-]{87}(?:,[\w-]{87})*$/,
+        'must be a public P-256 key, 87 letters of base64url; older ones follow after commas',
+      ),
+    ),
   ),
   VAPID_PRIVATE_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a private P-256 key, 43 letters of base64url')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w-]{43}(?:,[\w-]{43})*$/,
+        'must be a private P-256 key, 43 letters of base64url; older ones follow after commas',
+      ),
+    ),
   ),
   VAPID_SUBJECT: v.optional(
     v.pipe(
@@ -118,10 +131,23 @@ function together(set: PortEnvironment, names: readonly [Name, Name, Name]): rea
   });
 }
 
-const vapidOf = ([publicKey, privateKey, subject]: readonly string[] = []): VapidSettings | undefined =>
-  publicKey === undefined || privateKey === undefined || subject === undefined
-    ? undefined
-    : { publicKey, privateKey, subject };
+/** @throws Error if a private key is not that of the public key at its place */
+function vapidOf([publicKeys, privateKeys, subject]: readonly string[] = []): VapidSettings | undefined {
+  if (publicKeys === undefined || privateKeys === undefined || subject === undefined) return undefined;
+  const pairs = privateKeys
+    .split(',')
+    .map((privateKey) => ({ publicKey: publicKeyOf(privateKey), privateKey }));
+  const [first, ...older] = pairs;
+  if (first === undefined || pairs.map(({ publicKey }) => publicKey).join(',') !== publicKeys)
+    throw new Error('VAPID_PRIVATE_KEY must have the private key of each VAPID_PUBLIC_KEY, in one order.');
+  return { pairs: [first, ...older], subject };
+}
+
+function publicKeyOf(privateKey: string): string {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return pair.getPublicKey('base64url');
+}
 
 const mailOf = ([url, from, staff]: readonly string[] = []): MailSettings | undefined =>
   url === undefined || from === undefined || staff === undefined ? undefined : { url, from, staff };
@@ -139,10 +165,16 @@ function listed(text: string | undefined): WebhookTarget['secrets'] | undefined 
   return first === undefined ? undefined : [first, ...older];
 }
 
-/** The lender's own VAPID key pair for push services. */
-export interface VapidSettings {
+/** A key pair of this lender for push services (RFC 8292). */
+export interface VapidPair {
   readonly publicKey: string;
   readonly privateKey: string;
+}
+
+/** How this lender identifies itself to push services. */
+export interface VapidSettings {
+  /** Browsers subscribe with the first; subscriptions made with an older one are served under that one. */
+  readonly pairs: readonly [VapidPair, ...VapidPair[]];
   /** `mailto:` or `https:` address of the operator of this lender. */
   readonly subject: string;
 }

@@ -53,6 +53,19 @@ describe('a bucket', () => {
     expect(s3.names()).toEqual([]);
   });
 
+  it('serves its pictures to the next key, also after the first one is deleted', async () => {
+    await pictureStoreOnS3(s3.bucket).put(name, picture);
+    const { accessKeyId, secretAccessKey } = s3.bucket;
+    const next = { ...s3.bucket, accessKeyId: 'next-key', secretAccessKey: 'next-secret' };
+    s3.accessKeys.set(next.accessKeyId, next.secretAccessKey);
+    for (const bucket of [s3.bucket, next]) expect(await pictureStoreOnS3(bucket).get(name)).toEqual(picture);
+    s3.accessKeys.delete(accessKeyId);
+    await expect(pictureStoreOnS3(s3.bucket).get(name)).rejects.toThrow('403');
+    expect(await pictureStoreOnS3(next).get(name)).toEqual(picture);
+    await pictureStoreOnS3(next).remove(name);
+    s3.accessKeys.set(accessKeyId, secretAccessKey);
+  });
+
   it('rejects other content under a picture’s name', async () => {
     const store = pictureStoreOnS3(s3.bucket);
     await expect(store.put(name, Buffer.from('something else'))).rejects.toThrow('403');

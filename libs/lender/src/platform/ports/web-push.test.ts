@@ -9,7 +9,7 @@ import { runDueJobs } from '../../testing/run-jobs';
 import { openTestDatabase } from '../../testing/test-database';
 import { webPushPort } from './web-push';
 
-const vapid = { ...generateVAPIDKeys(), subject: 'mailto:ops@lender.example' };
+const vapid = { pairs: [generateVAPIDKeys()] as const, subject: 'mailto:ops@lender.example' };
 const message = { kind: 'paymentSoon', path: '/reminders/a-1' } as const;
 
 let close: () => Promise<void>;
@@ -74,6 +74,30 @@ it('the push service can verify the sender', async () => {
     aud: new URL(service.url).origin,
     sub: vapid.subject,
   });
+});
+
+it.each([400, 401, 403])(
+  'a subscription of the old key is served under it, although its push service answers %i to the new one',
+  async (refusal) => {
+    const [old, next] = [vapid.pairs[0], generateVAPIDKeys()];
+    const after = { ...vapid, pairs: [next, old] as const };
+    const rotated = webPushPort(after, (endpoint) => endpoint.startsWith(service.url));
+    expect(rotated.webPush.publicKey).toBe(next.publicKey);
+    // Queued before the rotation.
+    await put();
+    service.answers.push(refusal);
+    await runDueJobs([deliverTask([rotated.adapter], () => undefined)]);
+    const keys = service.received.map(({ headers }) => / k=(.+)$/.exec(headers.authorization ?? '')?.[1]);
+    expect(keys).toEqual([next.publicKey, old.publicKey]);
+    expect(await status()).toEqual([{ status: 'sent', failure: null }]);
+  },
+);
+
+it('a subscription of a deleted key is tried again until its message expires', async () => {
+  service.answers.push(403);
+  await put();
+  await work();
+  expect(await status()).toEqual([{ status: 'pending', failure: 'HTTP 403' }]);
 });
 
 it('an expired subscription is deleted, and the message is not retried', async () => {

@@ -1,7 +1,7 @@
 import webPushLibrary from 'web-push';
 import { pushKinds } from '@clearloan/reminders/contract';
 import * as v from 'valibot';
-import type { VapidSettings } from '../../configuration/ports';
+import type { VapidPair, VapidSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
 import type { PushSubscription, WebPush } from '../lender/web-push';
 import { transaction } from '../database/connection';
@@ -48,14 +48,14 @@ export function webPushPort(
   };
   const adapter: Adapter = {
     port: 'webPush',
-    secrets: [vapid.privateKey],
+    secrets: secretsOf(vapid),
     isResendable: false,
     send: async ({ body }) => {
       const { to, message, expiresAt, reference } = v.parse(bodySchema, body);
       if (!accepts(to.endpoint)) throw new Undeliverable('no push service');
       if (!(await transaction(() => owner.isWanted(reference, to.endpoint))))
         throw new Undeliverable('no longer wanted');
-      const status = await post(to, JSON.stringify(message), expiresAt, vapid);
+      const status = await postAsSubscribed(to, JSON.stringify(message), expiresAt, vapid);
       if (status === 404 || status === 410) {
         await transaction(() => owner.forget(to.endpoint));
         throw new Undeliverable(`HTTP ${String(status)}`);
@@ -68,7 +68,7 @@ export function webPushPort(
   return {
     adapter,
     webPush: {
-      publicKey: vapid.publicKey,
+      publicKey: vapid.pairs[0].publicKey,
       accepts,
       send: async (to, message, { expiresAt, reference }) => {
         await enqueue(adapter, { to, message, expiresAt: expiresAt.toISOString(), reference }, expiresAt);
@@ -80,15 +80,36 @@ export function webPushPort(
   };
 }
 
+function secretsOf({ pairs: [newest, ...older] }: VapidSettings): Adapter['secrets'] {
+  return [newest.privateKey, ...older.map(({ privateKey }) => privateKey)];
+}
+
+/** What push services answer to another key than that of the subscription: Apple, Mozilla, Google (RFC 8292, section 4.2). */
+const otherKey = [400, 401, 403];
+
+/** Tries the keys, newest first, until one is that of the subscription. @returns the last response status */
+async function postAsSubscribed(
+  to: PushSubscription,
+  text: string,
+  expiresAt: Date,
+  { pairs, subject }: VapidSettings,
+): Promise<number> {
+  let status = 0;
+  for (const pair of pairs) {
+    status = await post(to, text, expiresAt, { ...pair, subject });
+    if (!otherKey.includes(status)) break;
+  }
+  return status;
+}
+
 /** Encrypts for the browser (RFC 8291) and posts to its push service. @returns the response status */
 async function post(
   to: PushSubscription,
   text: string,
   expiresAt: Date,
-  { publicKey, privateKey, subject }: VapidSettings,
+  vapidDetails: VapidPair & Pick<VapidSettings, 'subject'>,
 ): Promise<number> {
   const TTL = Math.max(0, Math.floor((expiresAt.getTime() - realNow().getTime()) / 1000));
-  const vapidDetails = { subject, publicKey, privateKey };
   const details = webPushLibrary.generateRequestDetails(to, text, {
     TTL,
     vapidDetails,

@@ -16,6 +16,8 @@ export interface S3LikeServer {
   readonly bucket: Bucket;
   /** The names of the stored objects. */
   readonly names: () => string[];
+  /** The access keys that it accepts, each with its secret. */
+  readonly accessKeys: Map<string, string>;
   /** Makes all objects this much older. */
   readonly age: (ms: number) => void;
   /** Makes the next requests fail with this status. */
@@ -25,6 +27,7 @@ export interface S3LikeServer {
 
 export async function startS3LikeServer(): Promise<S3LikeServer> {
   const right = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'us-east-1' };
+  const accessKeys = new Map([[right.accessKeyId, right.secretAccessKey]]);
   const objects = new Map<string, Stored>();
   let failing = { status: 500, times: 0 };
   const server = createServer((request, reply) => {
@@ -37,7 +40,7 @@ export async function startS3LikeServer(): Promise<S3LikeServer> {
         reply.writeHead(failing.status).end();
         return;
       }
-      const status = isSigned(request, body, right) ? undefined : 403;
+      const status = isSigned(request, body, { accessKeys, region: right.region }) ? undefined : 403;
       const answer = status === undefined ? keep(objects, request, body) : { status };
       reply.writeHead(answer.status).end('body' in answer ? answer.body : undefined);
     });
@@ -47,6 +50,7 @@ export async function startS3LikeServer(): Promise<S3LikeServer> {
   return {
     bucket: { endpoint: `http://127.0.0.1:${String(port)}`, name: 'clearloan-test', ...right },
     names: () => [...objects.keys()].sort(),
+    accessKeys,
     age: (ms) => {
       for (const [name, { body, at }] of objects)
         objects.set(name, { body, at: new Date(at.getTime() - ms) });
@@ -97,10 +101,17 @@ function listed(objects: ReadonlyMap<string, Stored>, url: string): Buffer {
   );
 }
 
-type Right = Pick<Bucket, 'accessKeyId' | 'secretAccessKey' | 'region'>;
+interface Rights {
+  readonly accessKeys: ReadonlyMap<string, string>;
+  readonly region: string;
+}
 
 /** Verifies Signature Version 4 over the received headers; the content must match its hash. */
-function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer, right: Right): boolean {
+function isSigned(
+  { method = '', url = '', headers }: IncomingMessage,
+  body: Buffer,
+  rights: Rights,
+): boolean {
   const given = /Credential=([^/]+)\/(\d{8})\/([^,]+), SignedHeaders=([^,]+), Signature=([\da-f]{64})/.exec(
     headers.authorization ?? '',
   );
@@ -108,14 +119,15 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   if (given === null) return false;
   if (contentHash !== 'UNSIGNED-PAYLOAD' && contentHash !== sha256(body)) return false;
   if (method === 'PUT' && contentHash === 'UNSIGNED-PAYLOAD') return false;
-  const [, keyId, day = '', scope = '', signed = '', signature = ''] = given;
-  if (keyId !== right.accessKeyId || scope !== `${right.region}/s3/aws4_request`) return false;
+  const [, keyId = '', day = '', scope = '', signed = '', signature = ''] = given;
+  const secret = rights.accessKeys.get(keyId);
+  if (secret === undefined || scope !== `${rights.region}/s3/aws4_request`) return false;
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const [path = '', query = ''] = url.split('?');
   const sorted = query.split('&').sort().join('&');
   const request = [method, path, sorted, lines.join(''), signed, contentHash].join('\n');
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], `${day}/${scope}`, sha256(request)].join('\n');
-  const parts = [day, right.region, 's3', 'aws4_request'];
-  const key = parts.reduce<string | Buffer>((so, part) => sign(so, part), `AWS4${right.secretAccessKey}`);
+  const parts = [day, rights.region, 's3', 'aws4_request'];
+  const key = parts.reduce<string | Buffer>((so, part) => sign(so, part), `AWS4${secret}`);
   return timingSafeEqual(sign(key, text), Buffer.from(signature, 'hex'));
 }

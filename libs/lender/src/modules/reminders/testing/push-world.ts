@@ -41,7 +41,7 @@ export interface PushWorld {
 
 export async function startPushWorld(): Promise<PushWorld> {
   const service = await startFakeReceiver();
-  const vapid = { ...generateVAPIDKeys(), subject: 'mailto:ops@lender.example' };
+  const vapid = { pairs: [generateVAPIDKeys()] as const, subject: 'mailto:ops@lender.example' };
   const { webPush: push, adapter } = webPushPort(vapid, (endpoint) => endpoint.startsWith(service.url));
   const lender = await startTestLender({}, (context) => {
     const { outside } = changeLender({ outside: { ...context.outside, push: push.send } });
