@@ -105,6 +105,25 @@ for (const [name, owner, sentence] of [
 test('a valid name is accepted', () =>
   equal(wrongWith(tree, { name: 'rainy-days', owner: '@clearloan/tools' }), undefined));
 
+test('an import stands among those of its place, in their order', () => {
+  const before = [
+    "import { routes as loanRoutes } from '@clearloan/loans';",
+    "import { routes as repaymentRoutes } from '@clearloan/repayment';",
+    "import type { RouteObject } from 'react-router-dom';",
+    "import type { OnDemand } from '../ports';",
+  ];
+  const [point] = registration.registrationPoints({ name: 'x', camel: 'x' });
+  const placeOf = (name) => {
+    const imports = `import { routes } from '@clearloan/${name}';`;
+    const text = [...before, point.list, '];'].join('\n');
+    return registration
+      .register(text, { ...point, imports })
+      .split('\n')
+      .indexOf(imports);
+  };
+  deepEqual(['accounts', 'plans', 'savings'].map(placeOf), [0, 1, 2]);
+});
+
 test('a missing registration list throws an error', () => {
   const point = { file: 'apps/a.ts', list: 'const calls = [', entry: '...rainyCalls,' };
   throws(

@@ -47,13 +47,17 @@ exports.registrationPoints = ({ name, camel }) => [
 
 const specifier = /^(?:import .*|\}) from '([^']+)';$/;
 
-/** Inserts an import before the first one that sorts after it, or before all others. */
+/** `@clearloan` of a package, `./modules` of a file: imports of one place stand together. */
+const placeOf = (name) => (name.startsWith('.') ? name.split('/').slice(0, 2).join('/') : name.split('/')[0]);
+
+/** Inserts an import among those of its place: before the first one that sorts after it, else after the last one. */
 function addImport(lines, line) {
   const own = specifier.exec(line)[1];
-  const isOneLine = (each) => each.startsWith('import ') && specifier.test(each);
-  const later = lines.findIndex((each) => isOneLine(each) && specifier.exec(each)[1] > own);
-  const at = later === -1 ? lines.findIndex((each) => each.startsWith('import ')) : later;
-  return lines.toSpliced(at, 0, line);
+  const nameIn = (each) => specifier.exec(each)?.[1] ?? '';
+  const isBeside = (each) => placeOf(nameIn(each)) === placeOf(own);
+  const later = lines.findIndex((each) => each.startsWith('import ') && isBeside(each) && nameIn(each) > own);
+  const last = lines.findLastIndex((each) => isBeside(each));
+  return lines.toSpliced(later === -1 ? last + 1 : later, 0, line);
 }
 
 /**
