@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marketProfiles } from '@clearloan/formatting';
+import { optionalPartNames } from '@clearloan/open-api';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { payUri } from '../../core/servicing/transaction-shape';
 import { phoneNumber } from '../../modules/account/change-phone';
@@ -21,6 +22,16 @@ const reading = (changes: object) => () =>
   readBrandFile(JSON.stringify({ ...least, ...changes }), 'ours.json');
 
 describe('a brand file', () => {
+  it('can leave out the parts that docs/configuration.md names', () => {
+    const [, list = ''] = /The parts: ([^.]*)\./.exec(read('docs/configuration.md')) ?? [];
+    expect(list).toBe(
+      [...optionalPartNames]
+        .sort()
+        .map((name) => `\`${name}\``)
+        .join(', '),
+    );
+  });
+
   it('needs a name, a market and a language, and defaults the rest', () => {
     expect(reading({})()).toEqual({
       ...least,
@@ -44,7 +55,8 @@ describe('a brand file', () => {
     [{ languages: ['en', 'en'] }, 'languages has a language twice'],
     [
       { features: { complaints: false } },
-      'features.complaints is not one of: devices, passkeys, phoneChange, accountDeletion, activity, statements, autopay, delay, references, reports, calculator, bookkeeping, reminders, messages, notifications',
+      // The lender imports no description of itself: this holds its list to that of the contract.
+      `features.complaints is not one of: ${optionalPartNames.join(', ')}`,
     ],
     [{ features: { calculator: 'off' } }, 'features.calculator must be true or false'],
     [{ flags: { installOffer: 120 } }, 'flags.installOffer must be a percentage from 0 to 100'],
