@@ -45,17 +45,27 @@ export function searchText(text: string): string {
     .replace(/[ıłøđðħßæœþ]/g, (letter) => markedLetters[letter] ?? letter);
 }
 
+/** Letters that people without the key for them write as two: `schön` as `schoen`. */
+const writtenAsTwo: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+
+/** The plain text, and the other spelling of its letters if there is one. */
+function spellings(text: string): readonly string[] {
+  const whole = text.normalize('NFC').toLowerCase();
+  const other = whole.replace(/[äöüåø]/g, (letter) => writtenAsTwo[letter] ?? letter);
+  return other === whole ? [searchText(text)] : [searchText(text), searchText(other)];
+}
+
 /**
  * @returns whether a text has every word of this search, in any order, also as a part of its own words; a word is found too if
  * one of the `starts` begins with it, such as an amount
  */
 export function wordSearch(search: string): (text: string, starts?: () => readonly string[]) => boolean {
-  const words = searchText(search).split(/\s+/);
+  const words = search.trim().split(/\s+/).map(spellings);
   return (text, starts) => {
-    const searched = searchText(text);
-    const missing = words.filter((word) => !searched.includes(word));
+    const texts = spellings(text);
+    const missing = words.filter((word) => !word.some((each) => texts.some((one) => one.includes(each))));
     if (missing.length === 0 || starts === undefined) return missing.length === 0;
-    const texts = starts().map(searchText);
-    return missing.every((word) => texts.some((each) => each.startsWith(word)));
+    const begin = starts().map(searchText);
+    return missing.every((word) => word.some((each) => begin.some((one) => one.startsWith(each))));
   };
 }

@@ -35,6 +35,7 @@ function parts(year = '', written = '', day = ''): WrittenDay | undefined {
     : { kind: 'parts', year, month, day: Number(day) };
 }
 const yearFirst: Form['read'] = ([year, month, day]) => parts(year, month, day);
+const monthFirst: Form['read'] = ([month, day, year]) => parts(year, month, day);
 
 /** Date formats that are recognized anywhere in a line. */
 const forms: readonly Form[] = [
@@ -48,7 +49,7 @@ const forms: readonly Form[] = [
   },
   {
     source: `${word}[-\\s./]*${two}${ordinal}(?:,\\s?|\\s|-)(\\d{4})`,
-    read: ([month, day, year]) => parts(year, month, day),
+    read: monthFirst,
   },
   { source: `${two}(?:-${two}-|/${two}/|\\.${two}\\.)${anyYear}`, read: numbersRead },
 ];
@@ -64,6 +65,9 @@ const cellForms: readonly Form[] = [
     source: `((?:19|20)\\d{2})${gap}${word}${gap}${two}${ordinal}`,
     read: yearFirst,
   },
+  { source: `${two}月 ?${two}日?,? ?(\\d{4})`, read: monthFirst },
+  // Programs write an instant so: `Mon Apr 20 20:05:30 +0000 2009`.
+  { source: `${word} ${two} [\\d:]{8}(?: [+\\w]+)? (\\d{4})`, read: monthFirst },
   // Its last digits are a year, so that the middle of `YYYYMMDD` would be a month above 12.
   { source: '(\\d{2})(\\d{2})((?:19|20)\\d{2})', read: numbersRead },
   { source: `${two} ${two} ${anyYear}`, read: numbersRead },

@@ -34,7 +34,7 @@ export function daysOf(cells: readonly string[], above: readonly TableRow[], tod
     return { whole, read: (cell, order) => readTypedDay(whole(cell), order, today), isYearless: never };
   }
   if (!filled.some((cell) => yearless.test(cell))) {
-    const whole = once(withEnglishMonth);
+    const whole = once((cell) => withEnglishMonth(firstOfTwo(cell)));
     return { whole, read: (cell, order) => readTypedDay(whole(cell), order, today), isYearless: never };
   }
   const period = lastDayIn(above, today);
@@ -57,6 +57,18 @@ function withYear(cell: string, year: number): string {
 }
 
 const never = () => false;
+
+/** Longer words between two days say more than that there are two: `12/16/2020 as of 12/15/2020`. */
+const longestBetween = 6;
+
+/** The first of two days in one cell, the day of the booking; another cell as it is. */
+function firstOfTwo(cell: string): string {
+  const first = findTypedDay(cell);
+  const second = first === undefined ? undefined : findTypedDay(first.rest);
+  if (first === undefined || second === undefined) return cell;
+  const between = second.rest.trim();
+  return between.length <= longestBetween && !/\d/.test(between) ? first.written : cell;
+}
 
 const otherLanguages = 'fr es pt de it nl sv pl cs hu tr ru'.split(' ');
 const plainLetters = (text: string) =>

@@ -126,6 +126,18 @@ function shownIn(rows: readonly TableRow[], today: string): Found {
 const longestCell = 2_000;
 const cutCell = (cell: string) => (cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell);
 
+/**
+ * Cells without what programs write so that a spreadsheet takes them as text: `="12"`, or a mark before every cell of a row. In a
+ * table of this app the mark before a single cell is a guard.
+ */
+function bareCells(cells: readonly string[]): readonly string[] {
+  const bare = cells.map((cell) => cell.replace(/^="(.*)"$/s, '$1'));
+  const filled = bare.filter((cell) => cell.trim() !== '');
+  const isMarked =
+    filled.length > 1 && ["'", '`'].some((mark) => filled.every((cell) => cell.startsWith(mark)));
+  return isMarked ? bare.map((cell) => cell.slice(1)) : bare;
+}
+
 /** After this many broken rows a file is parsed line by line: parsing the rest again each time takes too long. */
 const maxRestarts = 20;
 
@@ -133,7 +145,7 @@ const maxRestarts = 20;
 function parseRows(text: string, separator: string): TableRow[] {
   const rows: TableRow[] = [];
   const add = (cells: readonly string[], isBroken: boolean) =>
-    rows.push({ line: rows.length + 1, cells: cells.map(cutCell), isBroken });
+    rows.push({ line: rows.length + 1, cells: bareCells(cells.map(cutCell)), isBroken });
   let rest = text;
   for (let restarts = 0; rest !== ''; restarts++) {
     if (restarts > maxRestarts) {
