@@ -31,7 +31,11 @@ const estimates = [
   {},
   { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
   { [constants.BROTLI_PARAM_LGBLOCK]: 17 },
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 2 },
   { [constants.BROTLI_PARAM_NPOSTFIX]: 3 },
+  { [constants.BROTLI_PARAM_NDIRECT]: 1 },
+  { [constants.BROTLI_PARAM_NDIRECT]: 15 },
 ];
 const largeBytes = 100_000;
 

@@ -6,6 +6,8 @@ import { innerRoutes } from './inner-routes';
 /** The feature's messages, one chunk per language. */
 const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
+const questions = () => import('./pages/questions-page');
+
 export const routes: RouteObject[] = [
   {
     path: routePatterns.auth,
@@ -35,13 +37,13 @@ export const routes: RouteObject[] = [
   {
     path: innerRoutes.personal,
     Component: lazyScreen({
-      page: async () => (await import('./pages/questions-page')).PersonalPage,
+      page: async () => (await questions()).PersonalPage,
       catalog,
     }),
   },
   {
     path: innerRoutes.job,
-    Component: lazyScreen({ page: async () => (await import('./pages/questions-page')).JobPage, catalog }),
+    Component: lazyScreen({ page: async () => (await questions()).JobPage, catalog }),
   },
   {
     path: innerRoutes.contacts,

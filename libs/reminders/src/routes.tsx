@@ -13,6 +13,7 @@ const open = (path: string, page: () => Promise<ComponentType>): RouteObject => 
 });
 
 const messages = () => import('./messages/pages');
+const forms = () => import('./pages/form-pages');
 
 /** What the lender told the borrower, and what it may send: for every borrower, with or without reminders. */
 export const messageRoutes: RouteObject[] = [
@@ -31,7 +32,7 @@ export const routes: RouteObject[] = [
   open(routePatterns.reminders, async () => (await import('./pages/reminders-page')).RemindersPage),
   open(innerRoutes.calendar, async () => (await import('./pages/calendar-page')).CalendarPage),
   open(innerRoutes.outlook, async () => (await import('./pages/outlook-page')).OutlookPage),
-  open(innerRoutes.add, async () => (await import('./pages/form-pages')).NewReminderPage),
-  open(innerRoutes.change, async () => (await import('./pages/form-pages')).ChangeReminderPage),
+  open(innerRoutes.add, async () => (await forms()).NewReminderPage),
+  open(innerRoutes.change, async () => (await forms()).ChangeReminderPage),
   open(innerRoutes.reminder, async () => (await import('./pages/due-page')).DuePage),
 ];
