@@ -20,7 +20,7 @@ const variable: readonly (readonly [RegExp, string])[] = [
   // A week in two months.
   [/DAY – DAY/g, 'DAY'],
   [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}/g, 'MONTH'],
-  [/\b\d?\d:\d\d\b/g, 'TIME'],
+  [/\b\d?\d:\d\d(:\d\d)?\b/g, 'TIME'],
   [/(\d{3,4} ){2,3}\d{4}|\b[A-Z]+-[A-Z\d-]+\b/g, 'NUMBER'],
 ];
 
