@@ -6,6 +6,7 @@ import { startLender } from './start';
 import { sqlStateOf } from './platform/database/postmaster';
 import type { Log } from './platform/http/access-log';
 import { trace } from '@opentelemetry/api';
+import { pino, type DestinationStream } from 'pino';
 import type { LogLevel } from './configuration/observability';
 
 /** The link opens the console, so only print it where the reader of the output may have access. */
@@ -71,29 +72,29 @@ function describe(error: unknown): Readonly<Record<string, unknown>> {
   return { error: error.name, code: sqlStateOf(error), where: where.map((line) => line.trim()) };
 }
 
-const ranks: Readonly<Record<LogLevel, number>> = { error: 0, warn: 1, info: 2, debug: 3 };
-
 interface LoggerSettings {
   readonly service: string;
   readonly version: string;
   readonly level: LogLevel;
 }
 
-const toOutput = (text: string): void => {
-  process.stdout.write(`${text}\n`);
-};
-
 /**
- * Logs one JSON object per line: time, level, service, version, trace, then the event. A line without a level is `error` if it
+ * Logs one JSON object per line: level, time, service, version, trace, then the event. A line without a level is `error` if it
  * has an error, `warn` if it has a warning, else `info`.
+ * @param output receives each line with its end; standard output by default
  */
-export function createLogger({ service, version, level: least }: LoggerSettings, write = toOutput): Log {
+export function createLogger({ level, ...base }: LoggerSettings, output?: DestinationStream): Log {
+  const options = {
+    level,
+    base,
+    timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    formatters: { level: (name: string) => ({ level: name }) },
+    mixin: () => ({ traceId: trace.getActiveSpan()?.spanContext().traceId }),
+  };
+  const logger = output === undefined ? pino(options) : pino(options, output);
   return (line) => {
-    const level = levelOf(line);
-    if (ranks[level] > ranks[least]) return;
-    const span = trace.getActiveSpan()?.spanContext();
-    const { at = new Date().toISOString(), ...rest } = line;
-    write(JSON.stringify({ at, level, service, version, traceId: span?.traceId, ...rest }));
+    const { level: _named, ...event } = line;
+    logger[levelOf(line)](event);
   };
 }
 

@@ -55,14 +55,14 @@ export async function startLender(
   addToConsole: (lender: Lender) => readonly ConsoleModule[] = () => [],
 ): Promise<RunningLender> {
   demandServable(configuration);
-  const build = buildOf(home);
-  log({ starting: 'lender', ...build });
-  const stopTracing = await traceIfAsked(configuration, build.version);
+  const { version, migration } = buildOf(home);
+  log({ starting: 'lender', migration });
+  const stopTracing = await traceIfAsked(configuration, version);
   const database = await findDatabase(configuration, home, log);
   await migrateDatabase(database.url, join(home, 'drizzle'));
   if (configuration.bucket === undefined) await demandWritable(pictureFolder(configuration));
   const pools = await connect(configuration, database.url);
-  const context = createContext(configuration, pools, log, build.version);
+  const context = createContext(configuration, pools, log, version);
   demandPasskeyOrigin(configuration, context);
   const modules = withConsole(createModules(context), addToConsole(context));
   let isDraining = false;

@@ -43,7 +43,6 @@ export function logCalls(
     const path = request.routeOptions.url ?? '(unknown)';
     const { statusCode: status, answerCode: code } = reply;
     log({
-      at: new Date().toISOString(),
       method: request.method,
       path,
       status,

@@ -53,7 +53,7 @@ export const answerBadAddress =
   (log: Log) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const event = 'unreadable call';
-    log({ at: new Date().toISOString(), method: request.method, status: 400, event, requestId: request.id });
+    log({ method: request.method, status: 400, event, requestId: request.id });
     const sentence = translatorFor(request)(msg`We couldn’t read what was sent. Try again.`);
     fail(request, reply.headers(everyReply), 400, codes.badInput, sentence);
   };

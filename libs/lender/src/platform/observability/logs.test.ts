@@ -12,7 +12,7 @@ const lines: string[] = [];
 let lender: TestLender;
 beforeAll(async () => {
   const settings = { service: 'clearloan-lender', version: '1.2.3', level: 'info' } as const;
-  const log = createLogger(settings, (line) => void lines.push(line));
+  const log = createLogger(settings, { write: (line) => void lines.push(line) });
   lender = await startTestLender({}, undefined, log);
 });
 afterAll(() => lender.stop());
@@ -68,7 +68,12 @@ it('a log line has the time, the level, the service, the version and the event',
 
 it('lines below the level are omitted, and failures are errors', () => {
   const written: string[] = [];
-  const log = createLogger({ service: 's', version: '1', level: 'warn' }, (line) => void written.push(line));
+  const log = createLogger(
+    { service: 's', version: '1', level: 'warn' },
+    {
+      write: (line) => void written.push(line),
+    },
+  );
   log({ ready: 'yes' });
   log({ warning: 'low on paper' });
   log({ error: 'RangeError' });
