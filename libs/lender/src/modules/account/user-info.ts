@@ -17,6 +17,7 @@ import { thisLender } from '../../platform/lender/lender';
 import { messagesOf } from '../../platform/messages/messages';
 import { notificationSettingsOf } from '../../platform/messages/notification-rules';
 import { borrowers } from '../../platform/database/schema/borrowers';
+import { copyOfRows } from '../../platform/database/borrower-copy';
 
 /** The borrower's profile, with masked numbers. */
 export const answerUserInfo =
@@ -48,7 +49,13 @@ export const answerUserInfo =
     };
   };
 
-/** A copy of the borrower's data, for the borrower. */
+/** The tables that the copy shows as the app shows them. */
+const shownInForms = [
+  ...['identities', 'form_answers', 'emergency_contacts', 'cards', 'account_changes', 'book_budgets'],
+  ...['problems', 'problem_events', 'messages', 'notification_choices'],
+];
+
+/** A copy of the borrower's data, for the borrower: what the app shows in forms, then the rows of all other tables. */
 async function everythingHeld(borrowerId: string, phone: string): Promise<Record<string, unknown>> {
   return {
     phone,
@@ -62,5 +69,6 @@ async function everythingHeld(borrowerId: string, phone: string): Promise<Record
     reports: await reportsHeld(borrowerId),
     messages: await messagesOf(borrowerId),
     notifications: await notificationSettingsOf(borrowerId),
+    ...(await copyOfRows({ borrowerId, phone }, shownInForms)),
   };
 }

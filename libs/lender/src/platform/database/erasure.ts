@@ -6,7 +6,7 @@ import { links, type DeclaredTable, type FileKind, type KeptReason } from './sch
 import { orders } from './schema/orders';
 
 /** Whose rows are meant. */
-interface Person {
+export interface Person {
   readonly borrowerId: string;
   readonly phone: string | null;
 }
@@ -55,7 +55,7 @@ export async function keptReasonsOf(borrowerId: string): Promise<ReadonlySet<Kep
 }
 
 /** The condition for the rows of a person; undefined if the table has no link to persons. */
-function ownRows(table: PgTable, { borrowerId, phone }: Person): SQL | undefined {
+export function ownRows(table: PgTable, { borrowerId, phone }: Person): SQL | undefined {
   const columns: Readonly<Record<string, PgColumn | undefined>> = getTableColumns(table);
   const link = links.find((name) => columns[name] !== undefined);
   const column = link && columns[link];
