@@ -35,7 +35,7 @@ export const clockText = (seconds: number): string =>
  * never stored.
  */
 export interface SentCode extends CodeSending {
-  /** `+6281255500417`; empty for the phone number of the session. */
+  /** `+6281255500417`, or an e-mail address; empty for the phone number of the session. */
   readonly phone: string;
   readonly codeLength: number;
   /** Its validity in seconds; absent if the lender does not specify it. */
@@ -53,11 +53,14 @@ const sentCodeSchema = v.object({
   validSeconds: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 
+/** What a code is for; one that goes to an e-mail address proves only that address. */
+export type CodeUse = CodePurpose | 'email';
+
 const storage = safeStorage(() => window.sessionStorage);
-const entryOf = (purpose: CodePurpose) => `clearloan.code-sent.${purpose}`;
+const entryOf = (purpose: CodeUse) => `clearloan.code-sent.${purpose}`;
 
 /** The last code sent for this purpose in this visit; unreadable data counts as none. */
-export function lastSentCode(purpose: CodePurpose): SentCode | undefined {
+export function lastSentCode(purpose: CodeUse): SentCode | undefined {
   try {
     const result = v.safeParse(sentCodeSchema, JSON.parse(storage.get(entryOf(purpose)) ?? 'null'));
     return result.success ? result.output : undefined;
@@ -67,13 +70,13 @@ export function lastSentCode(purpose: CodePurpose): SentCode | undefined {
 }
 
 /** Stores a code that was sent just now. */
-export function saveSentNow(purpose: CodePurpose, facts: Omit<SentCode, 'atMs'>): SentCode {
+export function saveSentNow(purpose: CodeUse, facts: Omit<SentCode, 'atMs'>): SentCode {
   const code = { ...facts, atMs: Date.now() };
   storage.set(entryOf(purpose), JSON.stringify(code));
   return code;
 }
 
 /** The code was used, and the phone number is no longer needed. */
-export const forgetSentCode = (purpose: CodePurpose): void => {
+export const forgetSentCode = (purpose: CodeUse): void => {
   storage.remove(entryOf(purpose));
 };

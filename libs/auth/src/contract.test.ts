@@ -28,6 +28,11 @@ const replies: [string, Endpoint, unknown][] = [
   ['passkey added', contract.savePasskey, { passkeyId: 'p-1' }],
   ['passkey removed', contract.removePasskey, { left: 1 }],
   ['challenge', contract.passkeyChallenge, passkeyChallenge],
+  ['e-mail address', contract.emailAddress, { email: 'm•••@example.com' }],
+  ['no e-mail address', contract.emailAddress, {}],
+  ['e-mail code sent', contract.sendEmailCode, codeSent],
+  ['e-mail address saved', contract.saveEmail, { email: 'm•••@example.com' }],
+  ['e-mail address removed', contract.removeEmail, null],
   ['logged out', contract.logout, null],
 ];
 
@@ -37,10 +42,14 @@ describe('the account contract', () => {
     expect(parse(endpoint.data, encode(endpoint.data, inside))).toEqual(inside);
   });
 
-  it('has eleven specified paths and eight additional ones', () => {
+  it('has eleven specified paths and twelve additional ones', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(11);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/v3/personal-center/email-code',
+      '/v3/personal-center/email-info',
+      '/v3/personal-center/email-remove',
+      '/v3/personal-center/email-save',
       '/v3/personal-center/passkey-challenge',
       '/v3/personal-center/passkey-list',
       '/v3/personal-center/passkey-remove',

@@ -3,11 +3,15 @@ import { routePatterns } from '@clearloan/routes';
 import {
   changePhone,
   deleteUser,
+  emailAddress,
   endSessions,
   passkeyChallenge,
   passkeyList,
+  removeEmail,
   removePasskey,
+  saveEmail,
   savePasskey,
+  sendEmailCode,
   sessionList,
   startPasskey,
 } from './contract';
@@ -15,7 +19,7 @@ import { innerRoutes } from './inner-routes';
 
 /** What a lender may leave out. */
 export const optionalParts: Readonly<
-  Record<'devices' | 'passkeys' | 'phoneChange' | 'accountDeletion', OptionalPart>
+  Record<'devices' | 'passkeys' | 'phoneChange' | 'documentMail' | 'accountDeletion', OptionalPart>
 > = {
   devices: { calls: [sessionList, endSessions], screens: [innerRoutes.devices] },
   passkeys: {
@@ -23,5 +27,9 @@ export const optionalParts: Readonly<
     screens: [innerRoutes.passkeys],
   },
   phoneChange: { calls: [changePhone], screens: [innerRoutes.phone] },
+  documentMail: {
+    calls: [emailAddress, sendEmailCode, saveEmail, removeEmail],
+    screens: [routePatterns.email],
+  },
   accountDeletion: { calls: [deleteUser], screens: [routePatterns.deleteAccount] },
 };

@@ -7,6 +7,8 @@ import { innerRoutes } from './inner-routes';
 /** Open screens need no login: visitors use the settings for readability, and logging out twice must work. */
 const open = { open: true } as const;
 
+const details = () => import('./details/pages');
+
 export const routes: RouteObject[] = [
   {
     path: routePatterns.login,
@@ -37,16 +39,20 @@ export const routes: RouteObject[] = [
   {
     path: innerRoutes.details,
     Component: lazyScreen({
-      page: async () => (await import('./details/details-page')).DetailsPage,
+      page: async () => (await details()).DetailsPage,
       catalog,
     }),
   },
   {
     path: innerRoutes.phone,
     Component: lazyScreen({
-      page: async () => (await import('./details/phone-page')).PhonePage,
+      page: async () => (await details()).PhonePage,
       catalog,
     }),
+  },
+  {
+    path: routePatterns.email,
+    Component: lazyScreen({ page: async () => (await details()).EmailPage, catalog }),
   },
   {
     path: innerRoutes.appLock,

@@ -77,6 +77,11 @@ export const screens: readonly ListedScreen[] = [
     states: [{ state: 'default', as: 'two-paid', at: '/settings/details/phone' }],
   },
   {
+    name: 'email',
+    pattern: routePatterns.email,
+    states: [{ state: 'default', as: 'two-paid', at: '/settings/email' }],
+  },
+  {
     name: 'devices',
     pattern: innerRoutes.devices,
     states: [{ state: 'default', as: 'two-paid', at: '/settings/devices' }],

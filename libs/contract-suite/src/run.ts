@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { type OwnedEndpoint, refusalCodesOf, sampleRequest } from '@clearloan/open-api';
 import { expiry, guessing, leave, logIn } from './chapters/account';
 import { consents } from './chapters/consents';
+import { emailOfBorrower } from './chapters/email';
 import { help } from './chapters/help';
 import { loan } from './chapters/loan';
 import { bookkeeping, budgets, savedLoans } from './chapters/own-books';
@@ -36,6 +37,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
   visitor,
   logIn,
   passkeys,
+  emailOfBorrower,
   consents,
   verification,
   loan,

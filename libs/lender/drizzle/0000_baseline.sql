@@ -74,6 +74,7 @@ CREATE TABLE "borrowers" (
 	"borrower_id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"phone" text,
 	"password_hash" text,
+	"email" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_login_at" timestamp with time zone,
 	"erase_at" timestamp with time zone,

@@ -13,6 +13,7 @@ import { attentionConsole } from './platform/jobs/attention-console';
 import { clockRetries } from './platform/jobs/clock-watch';
 import type { CronJob } from './platform/jobs/jobs';
 import { passkeyCalls } from './modules/passkeys/calls';
+import { emailCalls } from './modules/email/calls';
 import { complaintCalls } from './modules/complaints/calls';
 import { complaintConsole } from './modules/complaints/console';
 import { consentCalls } from './modules/consents/reports';
@@ -61,33 +62,15 @@ export interface AppContext extends Ports, Lender {
 }
 
 /** The composition root: all modules with their endpoints, console parts and jobs. */
-export function createModules({
-  core,
-  pictures,
-  codesPerHour,
-  appHost,
-  sms,
-  webPush,
-  log,
-}: AppContext): AppModules {
+export function createModules(context: AppContext): AppModules {
+  const { core, pictures, codesPerHour, appHost, sms, webPush, log } = context;
   const { loanBook } = core;
-  const jobs: readonly CronJob[] = [
-    { name: 'ended-sessions', cron: '*/10 * * * *', statement: removeEndedSessions },
-    { name: 'unused-devices', cron: '20 * * * *', statement: removeUnusedDevices },
-    { name: 'expired-replies', cron: '*/10 * * * *', statement: removeExpiredReplies },
-    { name: 'old-codes', cron: '*/10 * * * *', statement: removeOldCodes },
-    { name: 'old-counts', cron: '*/10 * * * *', statement: removeOldCounts },
-    { name: 'old-outbox', cron: '30 * * * *', statement: removeOldOutbox },
-    { name: 'unsent-messages', cron: '* * * * *', items: unsentMessages },
-    { name: 'due-erasures', cron: '* * * * *', items: dueErasures(pictures, loanBook) },
-    ...coreJobs,
-    ...pushJobs(webPush),
-    { name: 'bytes-without-a-picture', cron: '15 * * * *', items: pictures.unused },
-  ];
+  const jobs = jobsOf(context);
   return {
     calls: [
       ...borrowerCalls(loanBook, { codesPerHour, appHost, sms }),
       ...passkeyCalls(),
+      ...emailCalls(codesPerHour),
       ...certificationCalls(loanBook, pictures),
       ...cardCalls(loanBook),
       ...consentCalls(log),
@@ -110,4 +93,20 @@ export function createModules({
     ],
     jobs,
   };
+}
+
+function jobsOf({ core: { loanBook }, pictures, webPush }: AppContext): readonly CronJob[] {
+  return [
+    { name: 'ended-sessions', cron: '*/10 * * * *', statement: removeEndedSessions },
+    { name: 'unused-devices', cron: '20 * * * *', statement: removeUnusedDevices },
+    { name: 'expired-replies', cron: '*/10 * * * *', statement: removeExpiredReplies },
+    { name: 'old-codes', cron: '*/10 * * * *', statement: removeOldCodes },
+    { name: 'old-counts', cron: '*/10 * * * *', statement: removeOldCounts },
+    { name: 'old-outbox', cron: '30 * * * *', statement: removeOldOutbox },
+    { name: 'unsent-messages', cron: '* * * * *', items: unsentMessages },
+    { name: 'due-erasures', cron: '* * * * *', items: dueErasures(pictures, loanBook) },
+    ...coreJobs,
+    ...pushJobs(webPush),
+    { name: 'bytes-without-a-picture', cron: '15 * * * *', items: pictures.unused },
+  ];
 }

@@ -182,7 +182,8 @@ export function createContext(
 ): AppContext {
   const { isLimited, prefix, appHost, passkeyOrigin, ports, brandFile, apiOrigin, isTraced, staticDir } =
     configuration;
-  const { trade, branding } = openBrand(brandFile, prefix, { apiOrigin, isTraced }, staticDir);
+  const without = ports.mail === undefined ? (['documentMail'] as const) : [];
+  const { trade, branding } = openBrand(brandFile, prefix, { apiOrigin, isTraced }, staticDir, without);
   const codesPerHour = isLimited ? configuration.codesPerHour : undefined;
   const pictures = createPictureService(pictureStoreOf(configuration), prefix);
   const metrics = createMetrics(version, codesPerHour);

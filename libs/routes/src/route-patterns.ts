@@ -22,6 +22,8 @@ export const routePatterns = {
   agreement: '/agreements/:scene',
   /** Everything that happened, over all loans. */
   activity: '/activity',
+  /** The borrower's e-mail address. */
+  email: '/settings/email',
   /** What the lender told the borrower. */
   messages: '/messages',
   notifications: '/settings/notifications',

@@ -19,7 +19,7 @@ const sentSchema = v.object({ phone: v.string(), text: v.string() });
 const querySchema = v.object({ phone: v.optional(v.pipe(v.string(), v.maxLength(32))) });
 
 /** Six digits in a text message, or read out one by one in a call. */
-const codeIn = (text: string): string =>
+export const codeIn = (text: string): string =>
   (/(?<!\d)(?:\d{6}|\d(?: \d){5})(?!\d)/.exec(text)?.[0] ?? '').replaceAll(' ', '');
 
 /** The carrier: each message reaches its device at once. The console shows them all. */

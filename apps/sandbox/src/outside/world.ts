@@ -6,6 +6,7 @@ import { runAs, type ConsoleModule, type Lender } from '@clearloan/lender';
 import { collectingBank, payoutBank } from './bank';
 import { creditBureau, identityBureau } from './bureaus';
 import { carrier } from './carrier';
+import { openMailServer } from './mail-server';
 import { receivingBank } from './receiving-bank';
 import { readMessage, reportTo, type PartyFactory, type Party } from './webhooks';
 import { openPendingReports } from './pending-reports';
@@ -63,17 +64,17 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port: chosen } = server.address() as AddressInfo;
+  const mail = (environment['SMTP_URL'] ?? '') === '' ? await openMailServer() : undefined;
   return {
-    variables: Object.fromEntries(
-      lines.flatMap(({ party: { port }, secret }) => [
-        [`${port}_WEBHOOK_URL`, `http://127.0.0.1:${String(chosen)}/${port}`],
-        [`${port}_WEBHOOK_SECRET`, secret],
-      ]),
-    ),
+    variables: {
+      ...mail?.variables,
+      ...variablesOf(lines, `http://127.0.0.1:${String(chosen)}`),
+    },
     console: [
       plansConsole(plans),
       { downloads: [statement.download], afterReset: statement.clear },
       ...lines.flatMap(({ party }) => party.console ?? []),
+      ...(mail === undefined ? [] : [mail.console]),
     ],
     meetLender: (address, lender) => {
       met = { address, lender };
@@ -81,9 +82,18 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
     stop: () => {
       server.close();
       server.closeAllConnections();
+      mail?.stop();
     },
   };
 }
+
+const variablesOf = (lines: readonly Line[], address: string): Variables =>
+  Object.fromEntries(
+    lines.flatMap(({ party: { port }, secret }) => [
+      [`${port}_WEBHOOK_URL`, `${address}/${port}`],
+      [`${port}_WEBHOOK_SECRET`, secret],
+    ]),
+  );
 
 /** @returns 200 if the party heard the message, 401 without a valid signature */
 async function answer(lines: readonly Line[], heard: Set<string>, request: IncomingMessage): Promise<number> {

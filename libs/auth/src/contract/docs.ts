@@ -105,6 +105,29 @@ export const docs: OwnerDocs<typeof contract> = {
         'Returns a challenge for one subject (`navigator.credentials.get`). The call that signs carries the signature in `passkey` in the place of `smsCode`, and derives the subject from its own fields: another amount, agreement or borrower is refused. A challenge is valid for five minutes, once, and until the borrower requests a newer one for the same purpose.',
       refusals: ['notAllowedNow'],
     },
+    emailAddress: {
+      summary: 'E-mail address',
+      description:
+        'Shows the address to which the lender sends documents on demand, masked. The address is the borrower’s own choice, and a borrower without one misses nothing.',
+      refusals: ['notAllowedNow'],
+    },
+    sendEmailCode: {
+      summary: 'Send a code to an e-mail address',
+      description:
+        'Sends a code to an address, which proves that the borrower reads it. It follows the rules of the codes by text message: five minutes, five tries, one a minute. Whose address it is already is not said.',
+      refusals: ['notAllowedNow'],
+    },
+    saveEmail: {
+      summary: 'Save the e-mail address',
+      description:
+        'Saves an address with the code that was sent to it, in the place of an earlier one. The borrower is told in the list of messages, and by e-mail to the earlier address.',
+      refusals: ['wrongCode', 'codeExpired', 'codeLocked', 'notAllowedNow'],
+    },
+    removeEmail: {
+      summary: 'Remove the e-mail address',
+      description:
+        'Removes the address. It needs no code, because nothing is sent to an address that is gone. The borrower is told as for a change.',
+    },
     changePhone: {
       summary: 'Change the phone number',
       description:

@@ -2,6 +2,7 @@ import { useHasScreen } from '@clearloan/app-runtime';
 import { pathTo } from '@clearloan/routes';
 import {
   BriefcaseIcon,
+  EnvelopeSimpleIcon,
   IdentificationCardIcon,
   List,
   ListItem,
@@ -44,6 +45,12 @@ export function DetailsPage() {
                 note: <Trans>Needs a code on both numbers</Trans>,
                 to: innerRoutes.phone,
               })}
+            />
+            <ListItem
+              icon={<EnvelopeSimpleIcon />}
+              title={<Trans>E-mail address</Trans>}
+              note={<Trans>View and edit</Trans>}
+              to={pathTo('email')}
             />
             <ListItem
               icon={<BriefcaseIcon />}

@@ -21,13 +21,15 @@ interface CodeEntryProps {
   readonly onSubmit: () => void;
   /** Of the last attempt with a code. */
   readonly failure: RefusedCode | null;
+  /** Nobody calls an e-mail address. */
+  readonly isByEmail?: boolean;
   /** More fields of the same form. */
   readonly children?: ReactNode;
 }
 
 /** The form for a code, with the ways to get another one. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { formId, sender, phone, code, onComplete, onSubmit, failure, children } = props;
+  const { formId, sender, phone, code, onComplete, onSubmit, failure, isByEmail, children } = props;
   const setting = useLoginSetting();
   const [sentAgainBy, setSentAgainBy] = useState<CodeChannel>();
   const { length, longer, setLonger, take } = useTakenCode(props);
@@ -58,7 +60,7 @@ export function CodeEntry(props: CodeEntryProps) {
       </form>
       <SendAgain
         secondsLeft={sender.secondsLeft}
-        voiceEnabled={setting.data?.voiceEnabled ?? false}
+        voiceEnabled={!isByEmail && (setting.data?.voiceEnabled ?? false)}
         isBusy={sender.isBusy}
         sentAgainBy={sentAgainBy}
         onSend={(channel) => void sendAgain(channel)}

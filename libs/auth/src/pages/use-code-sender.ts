@@ -1,4 +1,4 @@
-import type { CallError } from '@clearloan/api-client';
+import type { CallError, CallOptions, Outcome, Write } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
 import { useDeviceState } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
@@ -10,9 +10,10 @@ import {
   secondsLeft,
   usualCodeLength,
   type CodeSending,
+  type CodeUse,
   type SentCode,
 } from '../code-sendings';
-import type { CodePurpose } from '../contract';
+import type { CodePurpose, CodeSent, sendSmsCode } from '../contract';
 import type { CodeChannel } from '../parts/send-again';
 import { useSendSmsCode, useSendVoiceCode } from '../queries';
 
@@ -29,9 +30,22 @@ export interface CodeSender {
 }
 
 /** Sends codes for one purpose and tracks the wait, also across reloads. */
-export function useCodeSender(purpose: CodePurpose): CodeSender {
+export const useCodeSender = (purpose: CodePurpose): CodeSender =>
+  useSending(purpose, { sms: useSendSmsCode(), voice: useSendVoiceCode() });
+
+interface SendCode<Purpose extends CodeUse> extends Pick<Write<typeof sendSmsCode>, 'isBusy' | 'failure'> {
+  readonly run: (
+    request: { readonly phone: string; readonly type: Purpose },
+    options: CallOptions,
+  ) => Promise<Outcome<CodeSent>>;
+}
+
+/** The same by other calls. */
+export function useSending<Purpose extends CodeUse>(
+  purpose: Purpose,
+  calls: Readonly<Record<CodeChannel, SendCode<Purpose>>>,
+): CodeSender {
   const { t } = useLingui();
-  const calls = { sms: useSendSmsCode(), voice: useSendVoiceCode() };
   const [sent, setSent] = useDeviceState<SentCode | undefined>(() => lastSentCode(purpose), undefined);
   const [channel, setChannel] = useState<CodeChannel | undefined>();
 

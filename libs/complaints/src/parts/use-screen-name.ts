@@ -24,7 +24,7 @@ const names: Readonly<
   Record<
     Exclude<
       RouteName,
-      'customerService' | 'messages' | 'notifications' | 'calculator' | 'bookkeeping' | 'reminders'
+      'customerService' | 'email' | 'messages' | 'notifications' | 'calculator' | 'bookkeeping' | 'reminders'
     >,
     ReturnType<typeof msg>
   >

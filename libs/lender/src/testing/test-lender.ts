@@ -89,6 +89,13 @@ export const testParties = {
   COLLECTION_WEBHOOK_SECRET: sharedSecret,
 } as const;
 
+/** Nobody listens there either; `mails.ts` reads what is queued. */
+export const testMail = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'lender@lender.example',
+  STAFF_MAIL: 'staff@lender.example',
+} as const;
+
 /** A local lender without limits. */
 const configurationIn = (dataDir: string): Configuration => ({
   port: 0,
@@ -112,7 +119,7 @@ const configurationIn = (dataDir: string): Configuration => ({
   bucket: undefined,
   trustedProxies: undefined,
   drainSeconds: 0,
-  ports: portsOf({ ...testParties, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }),
+  ports: portsOf({ ...testParties, ...testMail, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }),
   observability: {
     logLevel: 'info',
     serviceName: 'clearloan-test',

@@ -20,7 +20,8 @@ import {
 } from '@clearloan/api-client/declare';
 
 /**
- * What a message is about: a decision on an application, the answer to a report, a payment, or anything else about a loan.
+ * What a message is about: a decision on an application, the answer to a report, a payment, the security of the account, or anything else
+ * about a loan.
  */
 export const messageKinds = [
   /** A decision on an application. */
@@ -31,6 +32,8 @@ export const messageKinds = [
   'payment',
   /** Anything else about a loan. */
   'loan',
+  /** The security of the account; and codes, which are in no list. */
+  'security',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -39,8 +42,6 @@ export const notificationKinds = [
   ...messageKinds,
   /** Reminders of due payments. */
   'due',
-  /** Codes and notices of security. */
-  'security',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -16,6 +16,8 @@ const listed = {
   problemType: 'payment',
   problemSonType: 'paidTwice',
   parentId: undefined,
+  email: 'sari@example.com',
+  emailCode: '246810',
 };
 
 const typed = { ...typedLoan, principal: '1000.00' };

@@ -16,6 +16,7 @@ const forms: readonly unknown[] = [
   '3',
   '30',
   '+6281234560001',
+  'sari@example.com',
   '482913',
   '4265019380019',
   '/api/pictures/7d3f0a52-3c1e-4b8e-9f5a-1c2d3e4f5a6b',

@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/context/request-context';
 import { endOtherSessions } from '../../platform/context/sessions';
 import { db, writableDb } from '../../platform/database/connection';
 import { borrowers } from '../../platform/database/schema/borrowers';
-import { consumeCode } from '../codes/codes';
+import { consumeCode, type TypedCode } from '../codes/codes';
 
 /**
  * Changes the account's phone number after both numbers are verified. Only the owner of the new number learns whether it
@@ -22,7 +22,7 @@ export const answerChangePhone: Handler<typeof changePhone> = async ({ request, 
   const phone = phoneNumber(request.phone, 'phone');
   if (phone === borrower.phone)
     throw refuse(codes.notAllowedNow, msg`This is already your number.`, { field: 'phone' });
-  await consumeNewCode(phone, request.newCode, borrowerId);
+  await consumeCodeOfNew({ phone, purpose: 'newPhone', code: request.newCode }, borrowerId, 'newCode');
   await consumeCode({ phone: borrower.phone, purpose: 'phone', code: request.smsCode });
   const [taken] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
   if (taken !== undefined)
@@ -37,13 +37,20 @@ export const answerChangePhone: Handler<typeof changePhone> = async ({ request, 
   return { phone: maskPhone(phone, market) };
 };
 
-/** Only a code that this borrower requested; another one's guesses do not count. Marks a rejection as being about the new number's code. */
-async function consumeNewCode(phone: string, code: string, borrowerId: string): Promise<void> {
+/**
+ * The code of a new number or address: only one that this borrower requested, so that another one's guesses do not count.
+ * @param field what a rejection is about
+ */
+export async function consumeCodeOfNew(
+  typed: TypedCode,
+  borrowerId: string,
+  field: 'newCode' | 'emailCode',
+): Promise<void> {
   try {
-    await consumeCode({ phone, purpose: 'newPhone', code }, [`borrower ${borrowerId}`]);
+    await consumeCode(typed, [`borrower ${borrowerId}`]);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    throw refuse(error.code, error.sentence, { ...error.details, field: 'newCode' });
+    throw refuse(error.code, error.sentence, { ...error.details, field });
   }
 }
 

@@ -1,7 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import type { CodePurpose } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
-import { and, arrayContains, desc, eq, gt, like, ne, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, like, notInArray, type SQL } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
 import { refuse } from '../../platform/context/refusal';
 import { widestOf, type Networks } from '../../platform/context/networks';
@@ -10,22 +9,26 @@ import type { Borrower } from '../../platform/context/sessions';
 import { db } from '../../platform/database/connection';
 import { smsCodes } from '../../platform/database/schema/borrowers';
 import { hourMs } from '../../platform/context/codes-of-an-hour';
-import { codeRules, type Requester } from '../codes/codes';
+import { codeRules, type CodeUse, type Requester } from '../codes/codes';
 
 /** A code that is requested. */
 export interface WantedCode {
   readonly phone: string;
-  readonly purpose: CodePurpose;
+  readonly purpose: CodeUse;
   readonly borrower: Borrower | undefined;
   readonly knownDevice: KnownDevice | undefined;
   readonly networks: Networks;
 }
 
 const { perHour, resendMs } = codeRules;
-const purposesForAnyone: readonly CodePurpose[] = ['login', 'reset'];
+const purposesForAnyone: readonly CodeUse[] = ['login', 'reset'];
+const purposesOfNew: readonly CodeUse[] = ['newPhone', 'email'];
 
 /** Whether codes for this purpose lead to a login, so that anyone may request them. */
-export const isForAnyone = (purpose: CodePurpose): boolean => purposesForAnyone.includes(purpose);
+export const isForAnyone = (purpose: CodeUse): boolean => purposesForAnyone.includes(purpose);
+
+/** Whether the code goes to where a borrower says, which may be somebody else’s. */
+export const isToNew = (purpose: CodeUse): boolean => purposesOfNew.includes(purpose);
 
 /** Everybody in a network, without a known device. Blocks as wide as one customer may have them count as one. */
 export const everybodyIn = (networks: Networks): Requester => `network ${widestOf(networks).name}`;
@@ -75,19 +78,20 @@ export async function refuseBeyondAnHour(
 ): Promise<void> {
   const { phone, purpose, networks } = wanted;
   const to = eq(smsCodes.phone, phone);
-  const newPhone = eq(smsCodes.purpose, 'newPhone');
+  const toNew = eq(smsCodes.purpose, purpose);
   if (requester.startsWith('device ')) return;
-  if (requester.startsWith('borrower ') && purpose !== 'newPhone') {
-    await refuseMore([[and(by(requester), ne(smsCodes.purpose, 'newPhone')), perHour.session]], isBorrowers);
+  if (requester.startsWith('borrower ') && !isToNew(purpose)) {
+    const signing = and(by(requester), notInArray(smsCodes.purpose, [...purposesOfNew]));
+    await refuseMore([[signing, perHour.session]], isBorrowers);
     return;
   }
   const ofNetworks = networks.map(
     ({ name, factor }) => [arrayContains(smsCodes.networks, [name]), perHour.network * factor] as const,
   );
   const all = [undefined, ceiling] as const;
-  if (purpose === 'newPhone') {
-    const ofSender = [and(by(requester), newPhone), perHour.newPhone] as const;
-    await refuseMore([ofSender, ...ofNetworks, [and(to, newPhone), perHour.newPhone], all], isBorrowers);
+  if (isToNew(purpose)) {
+    const ofSender = [and(by(requester), toNew), perHour.newPhone] as const;
+    await refuseMore([ofSender, ...ofNetworks, [and(to, toNew), perHour.newPhone], all], isBorrowers);
   } else {
     const here = [and(to, by(requester)), perHour.phoneAndNetwork] as const;
     const everywhere = [and(to, like(smsCodes.requester, 'network %')), perHour.phone] as const;

@@ -14,6 +14,7 @@ import { phoneNumber } from './change-phone';
 import {
   everybodyIn,
   isForAnyone,
+  isToNew,
   refuseBeyondAnHour,
   refuseTooSoon,
   requesterOf,
@@ -46,24 +47,27 @@ export const sendCode =
       const text = channel === 'voice' ? spoken(code, t) : written(code, appHost, t);
       return sms({ phone, text, channel, expiresAt: new Date(realNow().getTime() + codeRules.lifeMs) });
     });
-    return {
-      retryAfter: codeRules.resendMs / 1000,
-      codeLength: codeRules.digits,
-      validFor: codeRules.lifeMs / 1000,
-    } satisfies CodeSent;
+    return codeSent;
   };
+
+/** What a borrower is told about a code that was sent. */
+export const codeSent: CodeSent = {
+  retryAfter: codeRules.resendMs / 1000,
+  codeLength: codeRules.digits,
+  validFor: codeRules.lifeMs / 1000,
+};
 
 /**
  * Serialised per phone, requester and widest network, because concurrent requests would not see each other's codes; the ceiling of all codes
  * may be passed by those that are requested at once. The code and its message are written together.
  */
-async function makeCode(
+export async function makeCode(
   wanted: WantedCode,
   codesPerHour: number | undefined,
   send: (code: string) => Promise<void>,
 ): Promise<void> {
   const { phone, purpose } = wanted;
-  const networks = isForAnyone(purpose) || purpose === 'newPhone' ? wanted.networks : [];
+  const networks = isForAnyone(purpose) || isToNew(purpose) ? wanted.networks : [];
   await transaction(async () => {
     await lockCodes(`to ${phone}`);
     const requester = await requesterOf(wanted);
@@ -90,9 +94,14 @@ function spoken(code: string, t: Translate): string {
 
 /** The last line binds the code to the app's own host (WebOTP), so that browsers offer it to no other site. */
 function written(code: string, appHost: string | undefined, t: Translate): string {
+  const words = codeText(code, t);
+  return appHost === undefined ? words : `${words}\n\n@${appHost} #${code}`;
+}
+
+/** A code as words to read. */
+export function codeText(code: string, t: Translate): string {
   const { brandName } = thisLender();
-  const words = t(
+  return t(
     msg`${code} is your ${brandName} code. It’s valid for 5 minutes. Don’t share it with anyone, not even us.`,
   );
-  return appHost === undefined ? words : `${words}\n\n@${appHost} #${code}`;
 }

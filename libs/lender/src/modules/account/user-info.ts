@@ -45,7 +45,7 @@ export const answerUserInfo =
       },
       bankTail: (await mainCard(borrowerId))?.tail,
       consents: await readConsents(borrowerId),
-      data: request.full === true ? await everythingHeld(borrowerId, phone) : undefined,
+      data: request.full === true ? await everythingHeld(borrowerId, account) : undefined,
     };
   };
 
@@ -56,9 +56,13 @@ const shownInForms = [
 ];
 
 /** A copy of the borrower's data, for the borrower: what the app shows in forms, then the rows of all other tables. */
-async function everythingHeld(borrowerId: string, phone: string): Promise<Record<string, unknown>> {
+async function everythingHeld(
+  borrowerId: string,
+  { phone, email }: Pick<typeof borrowers.$inferSelect, 'phone' | 'email'>,
+): Promise<Record<string, unknown>> {
   return {
     phone,
+    email,
     identity: await readIdentity(borrowerId),
     personal: await readAnswers(borrowerId, 'personal'),
     job: await readAnswers(borrowerId, 'job'),

@@ -8,11 +8,14 @@ import { inSeparateTransaction, db, writableDb } from '../../platform/database/c
 import { refuse } from '../../platform/context/refusal';
 import { codeGuesses, smsCodes } from '../../platform/database/schema/borrowers';
 
+/** What a code is for; one that goes to an e-mail address proves only that address. */
+export type CodeUse = CodePurpose | 'email';
+
 /** A code as the borrower typed it, and its purpose. */
 export interface TypedCode {
   readonly phone: string;
   /** A code for one purpose is invalid for all others. */
-  readonly purpose: CodePurpose;
+  readonly purpose: CodeUse;
   readonly code: string;
 }
 
@@ -167,7 +170,7 @@ export const codeRules = {
     phone: 10,
     /** To a borrower inside sessions, to sign with. */
     session: 10,
-    /** For a borrower to a new number; the number receives no more from all borrowers. */
+    /** For a borrower to new numbers, and to e-mail addresses; each receives no more from all borrowers. */
     newPhone: 5,
   },
 } as const;

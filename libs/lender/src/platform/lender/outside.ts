@@ -73,6 +73,17 @@ interface StaffMail {
   readonly text: string;
 }
 
+/** A mail to a borrower. */
+interface BorrowerMail extends StaffMail {
+  readonly to: string;
+  /** A file to read without the app: one HTML page that loads nothing. */
+  readonly document?: { readonly name: string; readonly html: string } | undefined;
+  /** The order that it is about, if there is one. */
+  readonly orderId?: string | undefined;
+  /** When the mail becomes useless, in real time. */
+  readonly expiresAt: Date;
+}
+
 /**
  * External systems that the lender sends requests to. Each request is enqueued in the current transaction and sent after its
  * commit; the result arrives at a webhook. The staff does on the console what an absent system would.
@@ -92,6 +103,7 @@ export interface OutsideSystems {
   /** Sends a message to a browser that may be closed. */
   readonly push?: WebPush['send'] | undefined;
   readonly mailStaff?: ((mail: StaffMail) => Promise<void>) | undefined;
+  readonly mailBorrower?: ((mail: BorrowerMail) => Promise<void>) | undefined;
 }
 
 export interface TextMessage {

@@ -13,7 +13,7 @@ import { thisLender } from '../lender/lender';
 /** `always`: it is about money that moves, or about security, so a borrower cannot switch it off. */
 type NotificationRule = 'choice' | 'always';
 
-/** What is sent by which channel. The lender writes no e-mail to borrowers. */
+/** What is sent by which channel. No news goes by e-mail: only what a borrower requests. */
 const rules: Readonly<
   Partial<Record<NotificationChannel, Readonly<Partial<Record<NotificationKind, NotificationRule>>>>>
 > = {

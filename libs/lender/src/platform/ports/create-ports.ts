@@ -4,8 +4,8 @@ import type { WebPush } from '../lender/web-push';
 import { type Hook, defineHook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
 import { askedSystems } from './asked-systems';
+import { mailPort } from './mail';
 import { smsGateway } from './sms-gateway';
-import { staffMailPort } from './staff-mail';
 import { webPushPort } from './web-push';
 import { boundedText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
@@ -30,7 +30,7 @@ export function createPorts(settings: PortSettings): Ports {
   if (sms === undefined) throw new Error('A lender without a carrier sends no codes.');
   const gateway = smsGateway(sms);
   const push = vapid === undefined ? undefined : webPushPort(vapid);
-  const letters = mail === undefined ? undefined : staffMailPort(mail);
+  const letters = mail === undefined ? undefined : mailPort(mail);
   const asked = askedSystems(settings);
   return {
     sms: gateway.send,
@@ -39,10 +39,12 @@ export function createPorts(settings: PortSettings): Ports {
       sendSms: gateway.send,
       push: push?.webPush.send,
       mailStaff: letters?.mailStaff,
+      mailBorrower: letters?.mailBorrower,
     },
     webPush: push?.webPush,
     adapters: [
-      ...[gateway.adapter, push?.adapter, letters?.adapter].filter((adapter) => adapter !== undefined),
+      ...[gateway.adapter, push?.adapter].filter((adapter) => adapter !== undefined),
+      ...(letters?.adapters ?? []),
       ...asked.adapters,
     ],
     hooks: [

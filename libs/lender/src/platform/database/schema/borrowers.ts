@@ -3,13 +3,15 @@ import { lenderTable } from './lender-table';
 
 export const borrowers = lenderTable(
   'borrowers',
-  { emptied: { phone: null, passwordHash: null, lastLoginAt: null } },
+  { emptied: { phone: null, passwordHash: null, email: null, lastLoginAt: null } },
   {
     borrowerId: uuid('borrower_id').primaryKey().defaultRandom(),
     /** In E.164 form, `+628123450417`; cleared when the account is erased. */
     phone: text('phone').unique(),
     /** scrypt with its salt and parameters; null until the borrower chooses a password. */
     passwordHash: text('password_hash'),
+    /** Where documents are sent on demand; proven by a code. */
+    email: text('email'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
     /** Set when deletion is requested: the data is erased at this time (business time). */
@@ -24,6 +26,7 @@ export const smsCodes = lenderTable(
   { erased: true },
   {
     codeId: uuid('code_id').primaryKey().defaultRandom(),
+    /** The number in E.164 form; of an e-mail address only its hash. */
     phone: text('phone').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),

@@ -21,6 +21,7 @@ export const outboxMessages = lenderTable(
         'decision',
         'webPush',
         'email',
+        'borrowerEmail',
       ],
     }).notNull(),
     /** The order that it is about, by which it belongs to a borrower; null for codes and mails, which expire soon. */

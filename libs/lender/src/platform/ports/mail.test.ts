@@ -6,7 +6,7 @@ import { autocommit, transaction } from '../database/connection';
 import { deliverTask } from '../outbox/deliver';
 import { runDueJobs } from '../../testing/run-jobs';
 import { openTestDatabase } from '../../testing/test-database';
-import { staffMailPort } from './staff-mail';
+import { mailPort } from './mail';
 
 let close: () => Promise<void>;
 let server: SMTPServer;
@@ -52,13 +52,16 @@ beforeEach(async () => {
 const portFor = (password: string) => {
   const { port } = server.server.address() as AddressInfo;
   const url = `smtp://lender:${password}@127.0.0.1:${String(port)}`;
-  return staffMailPort({ url, from: 'lender@lender.example', staff: 'staff@lender.example' });
+  return mailPort({ url, from: 'lender@lender.example', staff: 'staff@lender.example' });
 };
 const mail = { subject: 'Money arrived without a payment', text: 'The console shows it.' };
 
-async function sendWith({ adapter, mailStaff }: ReturnType<typeof portFor>) {
-  await transaction(() => mailStaff(mail));
-  await runDueJobs([deliverTask([adapter], () => undefined)]);
+async function sendWith(
+  { adapters, mailStaff, mailBorrower }: ReturnType<typeof portFor>,
+  to?: Parameters<typeof mailBorrower>[0],
+) {
+  await transaction(() => (to === undefined ? mailStaff(mail) : mailBorrower(to)));
+  await runDueJobs([deliverTask(adapters, () => undefined)]);
   const { rows } = await autocommit().execute<{ message_id: string; status: string; last_failure: string }>(
     sql`select message_id, status, last_failure from outbox_messages`,
   );
@@ -92,4 +95,30 @@ it('a wrong password sends nothing and is stored in no row', async () => {
   const row = await sendWith(portFor('hunter2'));
   expect(row?.last_failure).toMatch(/^SMTP 535$/);
   expect(letters).toHaveLength(0);
+});
+
+const toBorrower = {
+  to: 'mira@example.com',
+  subject: 'भुगतान की रसीद',
+  text: 'It’s attached.',
+  document: { name: 'receipt.html', html: '<!doctype html><p>₹2,142.31</p>' },
+  expiresAt: new Date(Date.now() + 60_000),
+};
+
+it('a borrower gets a document as a file, from the lender by its name', async () => {
+  expect(await sendWith(portFor('of-the-lender'), toBorrower)).toMatchObject({ status: 'sent' });
+  const [letter = ''] = letters;
+  expect(letter).toMatch(/^From: Clearloan <lender@lender\.example>/m);
+  expect(letter).toMatch(/^To: mira@example\.com/m);
+  expect(letter).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(letter).toMatch(/^Content-Type: text\/html; charset=utf-8; name=receipt\.html/m);
+  const [, encoded = ''] = /filename=receipt\.html\r\n\r\n([\w+/=\r\n]+)/.exec(letter) ?? [];
+  expect(Buffer.from(encoded, 'base64').toString('utf8')).toBe(toBorrower.document.html);
+});
+
+it('a mail to a borrower that is rejected leaves nothing that staff could read or resend', async () => {
+  refuseWith = 550;
+  expect(await sendWith(portFor('of-the-lender'), toBorrower)).toMatchObject({ status: 'failed' });
+  const { rows } = await autocommit().execute(sql`select body from outbox_messages`);
+  expect(rows).toEqual([{ body: null }]);
 });

@@ -1,0 +1,66 @@
+/** The endpoints of the borrower's e-mail address: the lender sends documents to it, and only when the borrower requests one. */
+import {
+  get,
+  matching,
+  noRequest,
+  nothing,
+  object,
+  optional,
+  postForm,
+  text,
+  type InferOutput,
+} from '@clearloan/api-client/declare';
+import { codeSentData } from './login';
+import { smsCode } from './proof';
+
+const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+/** An address as a browser accepts it (HTML, `input type=email`), with a top-level domain. */
+export const emailPattern = new RegExp(
+  `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})*\\.[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$`,
+);
+const email = matching(emailPattern, 'An e-mail address has the form name@example.com.', 254);
+const maskedEmail = text(254);
+
+const emailData = object({
+  /** The address, masked; absent if there is none. */
+  email: optional(maskedEmail),
+});
+export type EmailAddress = InferOutput<typeof emailData>;
+
+/** Shows the borrower's e-mail address, masked. */
+export const emailAddress = get('/v3/personal-center/email-info', {
+  request: noRequest,
+  data: emailData,
+  providesTags: ['account'],
+});
+
+/** Sends a code to an address, which proves that the borrower reads it. */
+export const sendEmailCode = postForm('/v3/personal-center/email-code', {
+  request: object({
+    /** The address. */
+    email,
+  }),
+  data: codeSentData,
+});
+
+/** Saves the address, in the place of an earlier one. */
+export const saveEmail = postForm('/v3/personal-center/email-save', {
+  request: object({
+    /** The address. */
+    email,
+    /** The code that was sent to it. */
+    emailCode: smsCode,
+  }),
+  data: object({
+    /** The address, masked. */
+    email: maskedEmail,
+  }),
+  invalidatesTags: ['account'],
+});
+
+/** Removes the address. */
+export const removeEmail = postForm('/v3/personal-center/email-remove', {
+  request: noRequest,
+  data: nothing,
+  invalidatesTags: ['account'],
+});

@@ -1,0 +1,18 @@
+import { useRead, useWrite, type CallOptions } from '@clearloan/api-client';
+import { emailAddress, removeEmail, saveEmail, sendEmailCode } from '../contract/email';
+import { useSending, type CodeSender } from '../pages/use-code-sender';
+
+export const useEmailAddress = () => useRead(emailAddress, {});
+export const useSaveEmail = () => useWrite(saveEmail);
+export const useRemoveEmail = () => useWrite(removeEmail);
+
+/** Sends codes to e-mail addresses. */
+export function useEmailSender(): CodeSender {
+  const { run, isBusy, failure } = useWrite(sendEmailCode);
+  const call = {
+    isBusy,
+    failure,
+    run: ({ phone: email }: { readonly phone: string }, options: CallOptions) => run({ email }, options),
+  };
+  return useSending('email', { sms: call, voice: call });
+}
