@@ -180,6 +180,10 @@ describe('a response has exactly the fields of its contract', () => {
   const ownCopy = [
     ...['phone', 'identity', 'personal', 'job', 'contacts', 'bankAccounts', 'accountChanges', 'budgets'],
     ...['reports', 'messages', 'notifications'],
+    // The rows of all other tables.
+    ...['bookAccounts', 'bookRecords', 'borrowers', 'consents', 'ledgerEntries', 'loans', 'mandates'],
+    ...['orderHistory', 'orders', 'passkeys', 'payCodePeriods', 'payments', 'pictures', 'planRows'],
+    ...['reminders', 'savedLoans', 'signedAgreements'],
   ];
 
   it('on every endpoint', async () => {
