@@ -53,11 +53,7 @@ export function EmailPage() {
 
 type Result = 'saved' | 'removed';
 
-const Purpose = () => (
-  <Trans>
-    We send you documents by e-mail when you request them. Otherwise we only write when this address changes.
-  </Trans>
-);
+const Purpose = () => <Trans>We only write to this address when it changes.</Trans>;
 
 interface AddressProps {
   /** Masked; undefined after it was removed. */

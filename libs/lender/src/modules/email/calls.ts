@@ -84,7 +84,7 @@ async function replaceEmail(
     text:
       shown === undefined
         ? msg`Your account has no e-mail address now. If you didn’t remove it, call ${lenderPhone}.`
-        : msg`Documents that you request go to ${shown}. If you didn’t add it, call ${lenderPhone}.`,
+        : msg`Your e-mail address is ${shown}. If you didn’t add it, call ${lenderPhone}.`,
   }));
   if (before === undefined) return;
   await outside.mailBorrower?.({
