@@ -34,9 +34,9 @@ export const exceptions = [
       'its copyleft covers its own files only; the lender loads them unmodified, and none is sent to devices',
   },
   {
-    name: /^nodemailer$/,
+    name: /^(nodemailer|smtp-server)$/,
     licence: /^MIT-0$/,
-    reason: 'MIT without attribution; only the lender loads it',
+    reason: 'MIT without attribution; only the lender and the sandbox load them',
   },
   {
     name: /^fast-sha256$/,
