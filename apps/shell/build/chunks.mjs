@@ -74,7 +74,10 @@ const passkeys = /[\\/]libs[\\/]auth[\\/]src[\\/](?:contract[\\/]passkeys|passke
 /** Modules that several screens of one feature share. */
 const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
-/** Parts and rules that two or three screens of a feature share. A chunk for each would cost every borrower its name in the start-up. */
+/**
+ * Parts and rules that two or three screens of a feature share. A chunk for each would cost every borrower its name in the start-up.
+ * Home shows logos: with the other parts of loans, their messages would be in its page.
+ */
 const fewShare =
   /[\\/]libs[\\/](?:loans[\\/]src[\\/](?:rules|parts[\\/](?!product-logo))|(?:privacy|repayment)[\\/]src[\\/](?:parts|rules)[\\/]|auth[\\/]src[\\/](?:rules[\\/](?:account-of|unsent))|reminders[\\/]src[\\/](?:use-write|pages[\\/]use-|rules[\\/]reminder-form)|bookkeeping[\\/]src[\\/]rules[\\/](?:category-drafts|budgets)\.)/;
 

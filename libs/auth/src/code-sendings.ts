@@ -1,6 +1,6 @@
 import { safeStorage } from '@clearloan/api-client';
 import * as v from 'valibot';
-import type { CodePurpose } from './contract';
+import type { CodeUse } from './contract';
 
 /** A sent code: when (device clock, ms), and the lender's required wait in seconds between two codes. */
 export interface CodeSending {
@@ -52,9 +52,6 @@ const sentCodeSchema = v.object({
   codeLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)),
   validSeconds: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
-
-/** What a code is for; one that goes to an e-mail address proves only that address. */
-export type CodeUse = CodePurpose | 'email';
 
 const storage = safeStorage(() => window.sessionStorage);
 const entryOf = (purpose: CodeUse) => `clearloan.code-sent.${purpose}`;

@@ -16,7 +16,7 @@ export {
 } from './contract/passkeys';
 export type { Passkey, PasskeyChallenge, PasskeyStart } from './contract/passkeys';
 export { emailAddress, removeEmail, saveEmail, sendEmailCode } from './contract/email';
-export type { EmailAddress } from './contract/email';
+export type { CodeUse, EmailAddress } from './contract/email';
 export { codePurposes, loginTypes } from './contract/login';
 export {
   loginSetting,

@@ -108,7 +108,7 @@ export const docs: OwnerDocs<typeof contract> = {
     emailAddress: {
       summary: 'E-mail address',
       description:
-        'Shows the address to which the lender sends documents on demand, masked. The address is the borrower’s own choice, and a borrower without one misses nothing.',
+        'Shows the borrower’s e-mail address, masked. It is the borrower’s own choice, and a borrower without one misses nothing.',
       refusals: ['notAllowedNow'],
     },
     sendEmailCode: {

@@ -1,4 +1,4 @@
-/** The endpoints of the borrower's e-mail address: the lender sends documents to it, and only when the borrower requests one. */
+/** The endpoints of the borrower's e-mail address: a code proves it, and the lender writes to it only when it changes. */
 import {
   get,
   matching,
@@ -10,7 +10,7 @@ import {
   text,
   type InferOutput,
 } from '@clearloan/api-client/declare';
-import { codeSentData } from './login';
+import { codeSentData, type CodePurpose } from './login';
 import { smsCode } from './proof';
 
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
@@ -26,6 +26,9 @@ const emailData = object({
   email: optional(maskedEmail),
 });
 export type EmailAddress = InferOutput<typeof emailData>;
+
+/** What a code is for; one that goes to an e-mail address proves only that address. */
+export type CodeUse = CodePurpose | 'email';
 
 /** Shows the borrower's e-mail address, masked. */
 export const emailAddress = get('/v3/personal-center/email-info', {

@@ -10,10 +10,9 @@ import {
   secondsLeft,
   usualCodeLength,
   type CodeSending,
-  type CodeUse,
   type SentCode,
 } from '../code-sendings';
-import type { CodePurpose, CodeSent, sendSmsCode } from '../contract';
+import type { CodePurpose, CodeSent, CodeUse, sendSmsCode } from '../contract';
 import type { CodeChannel } from '../parts/send-again';
 import { useSendSmsCode, useSendVoiceCode } from '../queries';
 

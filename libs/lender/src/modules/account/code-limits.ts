@@ -1,4 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
+import type { CodeUse } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
 import { and, arrayContains, desc, eq, gt, like, notInArray, type SQL } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
@@ -9,7 +10,7 @@ import type { Borrower } from '../../platform/context/sessions';
 import { db } from '../../platform/database/connection';
 import { smsCodes } from '../../platform/database/schema/borrowers';
 import { hourMs } from '../../platform/context/codes-of-an-hour';
-import { codeRules, type CodeUse, type Requester } from '../codes/codes';
+import { codeRules, type Requester } from '../codes/codes';
 
 /** A code that is requested. */
 export interface WantedCode {

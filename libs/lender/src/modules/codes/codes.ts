@@ -1,15 +1,12 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
-import type { CodePurpose } from '@clearloan/auth/contract';
+import type { CodeUse } from '@clearloan/auth/contract';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
 import { inSeparateTransaction, db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { codeGuesses, smsCodes } from '../../platform/database/schema/borrowers';
-
-/** What a code is for; one that goes to an e-mail address proves only that address. */
-export type CodeUse = CodePurpose | 'email';
 
 /** A code as the borrower typed it, and its purpose. */
 export interface TypedCode {

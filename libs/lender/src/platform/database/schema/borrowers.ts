@@ -10,7 +10,7 @@ export const borrowers = lenderTable(
     phone: text('phone').unique(),
     /** scrypt with its salt and parameters; null until the borrower chooses a password. */
     passwordHash: text('password_hash'),
-    /** Where documents are sent on demand; proven by a code. */
+    /** The borrower's own choice; proven by a code. */
     email: text('email'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
