@@ -56,12 +56,13 @@ test.afterAll(async () => {
   served.remove();
 });
 
-/** Waits until the worker has stored a build. */
+/** Waits until the worker has stored a build, whose pages come last. */
 const isStored = (page: Page, build: string) =>
   page.waitForFunction(
-    async (name) => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.installing === null && (await caches.keys()).includes(name);
+    async (cacheName) => {
+      const stored = await caches.match('/index.html', { cacheName, ignoreSearch: true });
+      if (stored === undefined) return false;
+      return (await navigator.serviceWorker.getRegistration())?.installing === null;
     },
     `clearloan-shell-${build}`,
     { timeout: 60_000 },
