@@ -33,6 +33,7 @@ const replies: [string, Endpoint, unknown][] = [
   ['e-mail code sent', contract.sendEmailCode, codeSent],
   ['e-mail address saved', contract.saveEmail, { email: 'm•••@example.com' }],
   ['e-mail address removed', contract.removeEmail, null],
+  ['document sent', contract.sendDocument, { email: 'm•••@example.com' }],
   ['logged out', contract.logout, null],
 ];
 
@@ -46,6 +47,7 @@ describe('the account contract', () => {
     const paths = endpointsOf(contract).map((endpoint) => endpoint.path);
     expect(paths.filter((path) => specifiedPaths.includes(path))).toHaveLength(11);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/v3/personal-center/document-mail',
       '/v3/personal-center/email-code',
       '/v3/personal-center/email-info',
       '/v3/personal-center/email-remove',

@@ -15,7 +15,14 @@ export {
   startPasskey,
 } from './contract/passkeys';
 export type { Passkey, PasskeyChallenge, PasskeyStart } from './contract/passkeys';
-export { emailAddress, removeEmail, saveEmail, sendEmailCode } from './contract/email';
+export {
+  emailAddress,
+  mailedDocuments,
+  removeEmail,
+  saveEmail,
+  sendDocument,
+  sendEmailCode,
+} from './contract/email';
 export type { CodeUse, EmailAddress } from './contract/email';
 export { codePurposes, loginTypes } from './contract/login';
 export {

@@ -11,6 +11,7 @@ import {
   removePasskey,
   saveEmail,
   savePasskey,
+  sendDocument,
   sendEmailCode,
   sessionList,
   startPasskey,
@@ -28,7 +29,7 @@ export const optionalParts: Readonly<
   },
   phoneChange: { calls: [changePhone], screens: [innerRoutes.phone] },
   documentMail: {
-    calls: [emailAddress, sendEmailCode, saveEmail, removeEmail],
+    calls: [emailAddress, sendEmailCode, saveEmail, removeEmail, sendDocument],
     screens: [routePatterns.email],
   },
   accountDeletion: { calls: [deleteUser], screens: [routePatterns.deleteAccount] },

@@ -70,7 +70,7 @@ export function createModules(context: AppContext): AppModules {
     calls: [
       ...borrowerCalls(loanBook, { codesPerHour, appHost, sms }),
       ...passkeyCalls(),
-      ...emailCalls(codesPerHour),
+      ...emailCalls(core, codesPerHour),
       ...certificationCalls(loanBook, pictures),
       ...cardCalls(loanBook),
       ...consentCalls(log),

@@ -127,3 +127,32 @@ test('a borrower opens every loan’s statement from Me, and a running loan has 
   await expect(page.getByText(/isn’t paid off yet/)).toBeVisible();
   await expect(primaryAction(page, 'Print or save as PDF')).toHaveCount(0);
 });
+
+test('a borrower adds an e-mail address and sends the statement to it [promise: email-document]', async ({
+  page,
+  request,
+}) => {
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'two-paid');
+  const address = `mira.${orderId.slice(0, 8)}@example.com`;
+  await page.goto(`/orders/${orderId}/statement`);
+  await page.getByRole('link', { name: 'Send by e-mail' }).click();
+  await page.getByLabel('E-mail address').fill(address);
+  await primaryAction(page, 'Send code').click();
+  const newest = async () => (await staff.mailsTo(address))[0];
+  await expect.poll(async () => (await newest())?.code).toMatch(/^\d{6}$/);
+  await page.getByLabel('6-digit code').fill((await newest())?.code ?? '');
+  await primaryAction(page, 'Save').click();
+  await expectAccessible(page);
+  await primaryAction(page, 'Send').click();
+  await expect(page.getByText('We’re sending it to m•••@example.com')).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(async () => (await newest())?.html).toContain('Principal left at the end');
+  const document = (await newest())?.html ?? '';
+  await primaryAction(page, 'Done').click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`));
+  await page.goto('about:blank');
+  await page.setContent(document);
+  await expect(page.getByRole('heading', { name: /^Statement \d{4}$/ })).toBeVisible();
+  await expectAccessible(page);
+});

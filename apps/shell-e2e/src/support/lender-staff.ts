@@ -16,6 +16,8 @@ export interface LenderStaff {
   codeFor(phone: string, after?: string): Promise<string>;
   /** Messages to a device other than codes, newest first. */
   newsTo(phone: string): Promise<readonly string[]>;
+  /** The mails to an address, newest first. */
+  mailsTo(address: string): Promise<readonly Mail[]>;
   moveDays(days: number): Promise<unknown>;
   seed(scenario: string): Promise<unknown>;
   /** Approves or rejects an application in review. */
@@ -55,6 +57,10 @@ export function lenderStaff(request: APIRequestContext): LenderStaff {
     },
     newsTo: async (phone) =>
       (await messagesTo(request, phone)).filter(({ code }) => code === '').map(({ text }) => text),
+    mailsTo: async (to) => {
+      const reply = await request.get('/sandbox/mail', { params: { to }, headers: asStaff });
+      return (await reply.json()) as readonly Mail[];
+    },
     moveDays: (days) => act('/clock', { days }),
     seed: (scenario) => act('/seed', { scenario }),
     decide: (orderId, decision) => act(`/orders/${orderId}/review`, { decision }),
@@ -81,6 +87,14 @@ interface TextMessage {
   readonly text: string;
   /** Empty if the message contains none. */
   readonly code: string;
+}
+
+interface Mail {
+  readonly subject: string;
+  /** Empty if the text contains none. */
+  readonly code: string;
+  /** The document that came with it. */
+  readonly html?: string;
 }
 
 async function messagesTo(request: APIRequestContext, phone: string): Promise<readonly TextMessage[]> {

@@ -128,6 +128,12 @@ export const docs: OwnerDocs<typeof contract> = {
       description:
         'Removes the address. It needs no code, because nothing is sent to an address that is gone. The borrower is told as for a change.',
     },
+    sendDocument: {
+      summary: 'Send a document by e-mail',
+      description:
+        'Sends a document of a loan to the borrower’s address: one page that loads nothing and runs nothing, with the figures that the lender’s other calls show. It is sent once for a key. Refused without an address, and for a document that does not exist yet.',
+      refusals: ['notAllowedNow', 'notFound'],
+    },
     changePhone: {
       summary: 'Change the phone number',
       description:

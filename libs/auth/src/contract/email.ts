@@ -1,10 +1,14 @@
-/** The endpoints of the borrower's e-mail address: a code proves it, and the lender writes to it only when it changes. */
+/** The endpoints of the borrower's e-mail address: a code proves it, and the lender sends documents to it. */
 import {
+  count,
   get,
+  id,
   matching,
+  money,
   noRequest,
   nothing,
   object,
+  oneOf,
   optional,
   postForm,
   text,
@@ -66,4 +70,43 @@ export const removeEmail = postForm('/v3/personal-center/email-remove', {
   request: noRequest,
   data: nothing,
   invalidatesTags: ['account'],
+});
+
+/** The documents of a loan that the lender sends by e-mail. */
+export const mailedDocuments = [
+  /** The price of an offer. */
+  'facts',
+  /** The agreement, or a change of it. */
+  'agreement',
+  /** The receipt of a payment. */
+  'receipt',
+  /** All transactions of a year. */
+  'statement',
+  /** The letter that nothing is owed any more. */
+  'letter',
+] as const;
+
+/** Sends a document of a loan to the borrower's address, as a page that is read without the app. Refused (1003) without an address. */
+export const sendDocument = postForm('/v3/personal-center/document-mail', {
+  request: object({
+    /** Which document. */
+    document: oneOf(mailedDocuments),
+    /** The loan. */
+    orderId: id,
+    /** Of a receipt: the payment. */
+    paymentId: optional(id),
+    /** Of a statement: the calendar year; the latest one by default. */
+    year: optional(count),
+    /** Of an agreement: a change of it. */
+    scene: optional(id),
+    /** Of an offer: the chosen amount. */
+    amount: optional(money),
+    /** Of an offer: the chosen tenure. */
+    tenure: optional(count),
+  }),
+  data: object({
+    /** The address, masked. */
+    email: maskedEmail,
+  }),
+  idempotent: true,
 });

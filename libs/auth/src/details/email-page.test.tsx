@@ -6,6 +6,7 @@ import {
   loginSetting as loginSettingCall,
   removeEmail,
   saveEmail,
+  sendDocument,
   sendEmailCode,
   userInfo as userInfoCall,
 } from '../contract';
@@ -97,6 +98,49 @@ describe('the e-mail page', () => {
     expect(await screen.findByText('Your e-mail address didn’t load')).toBeVisible();
     expect(screen.queryByLabelText('E-mail address')).not.toBeInTheDocument();
   });
+});
+
+describe('a document by e-mail', () => {
+  const at = '/settings/email?_document=statement&_order=o-48213&_year=2026';
+  const elsewhere = ['/orders/:orderId'];
+  const sent = { document: 'statement', orderId: 'o-48213', year: 2026 };
+
+  it('is sent to the address, once for a tap', async () => {
+    lender.answerWire(emailAddress, masked);
+    lender.answerWire(sendDocument, masked);
+    const { user } = await open({ at, elsewhere });
+    expect(await screen.findByText('Statement')).toBeVisible();
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('We’re sending it to m•••@example.com')).toBeVisible();
+    expect(lender.received(sendDocument).map(({ request }) => request)).toEqual([sent]);
+    expect(screen.getByRole('link', { name: 'Done' })).toHaveAttribute('href', '/orders/o-48213');
+  });
+
+  it('needs an address first, and is then offered', async () => {
+    const { user } = await open({ at, elsewhere });
+    await sendCodeTo('mira@example.com', user);
+    lender.answerWire(emailAddress, masked);
+    await saveWith('730912', user);
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  it('says why it was not sent, and can be sent again', async () => {
+    lender.answerWire(emailAddress, masked);
+    lender.refuse(sendDocument, codes.tooMany, 'You’ve sent many documents. Try again in an hour.');
+    const { user } = await open({ at, elsewhere });
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('You’ve sent many documents. Try again in an hour.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  it.each(['_document=salary&_order=o-1', '_document=statement', '_order=o-1'])(
+    'is none in an address like ?%s',
+    async (search) => {
+      lender.answerWire(emailAddress, masked);
+      await open({ at: `/settings/email?${search}` });
+      expect(await screen.findByRole('button', { name: 'Change' })).toBeVisible();
+    },
+  );
 });
 
 it('the details lead to it', async () => {

@@ -14,10 +14,12 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { innerRoutes } from '../inner-routes';
 import { SendFailure } from '../parts/send-failure';
 import { EmailForm } from './email-form';
 import { useEmailAddress, useRemoveEmail } from './email-queries';
+import { documentOf, SendDocument } from './send-document';
 
 /** The borrower's e-mail address: it is added and changed with a code, and removed at once. */
 export function EmailPage() {
@@ -26,6 +28,7 @@ export function EmailPage() {
   const [isTyping, setTyping] = useState(false);
   const [result, setResult] = useState<Result>();
   const email = read.data?.email;
+  const wanted = documentOf(useSearchParams()[0]);
   const saved = () => {
     setTyping(false);
     setResult('saved');
@@ -36,6 +39,7 @@ export function EmailPage() {
         <Purpose />
       </EmailForm>
     );
+  if (wanted && email !== undefined) return <SendDocument wanted={wanted} email={email} />;
   return (
     <Page
       title={t`E-mail address`}
@@ -53,7 +57,9 @@ export function EmailPage() {
 
 type Result = 'saved' | 'removed';
 
-const Purpose = () => <Trans>We only write to this address when it changes.</Trans>;
+const Purpose = () => (
+  <Trans>We only send what you request to this address, and a notice when it changes.</Trans>
+);
 
 interface AddressProps {
   /** Masked; undefined after it was removed. */

@@ -1,10 +1,11 @@
 import { useRead, useWrite, type CallOptions } from '@clearloan/api-client';
-import { emailAddress, removeEmail, saveEmail, sendEmailCode } from '../contract/email';
+import { emailAddress, removeEmail, saveEmail, sendDocument, sendEmailCode } from '../contract/email';
 import { useSending, type CodeSender } from '../pages/use-code-sender';
 
 export const useEmailAddress = () => useRead(emailAddress, {});
 export const useSaveEmail = () => useWrite(saveEmail);
 export const useRemoveEmail = () => useWrite(removeEmail);
+export const useSendDocument = () => useWrite(sendDocument);
 
 /** Sends codes to e-mail addresses. */
 export function useEmailSender(): CodeSender {

@@ -1,5 +1,5 @@
 import { codes, unlessSame } from '@clearloan/api-client/declare';
-import { emailAddress, removeEmail, saveEmail, sendEmailCode } from '@clearloan/auth/contract';
+import { emailAddress, removeEmail, saveEmail, sendDocument, sendEmailCode } from '@clearloan/auth/contract';
 import type { Suite } from '../harness/suite';
 
 const email = 'mira@example.com';
@@ -15,6 +15,11 @@ export async function emailOfBorrower(suite: Suite): Promise<void> {
   hold(emailAddress, 'has none of a new borrower', unlessSame('data.email', undefined, own?.email));
   await check(sendEmailCode, { email });
   await check(saveEmail, { email, emailCode: '000000' }, { mayRefuse: codes.wrongCode });
+  await check(
+    sendDocument,
+    { document: 'statement', orderId: '00000000-0000-4000-8000-000000000000' },
+    { mayRefuse: codes.notAllowedNow },
+  );
   await check(removeEmail, {});
   const after = await ask(emailAddress, {});
   hold(saveEmail, 'saves only a proven address', unlessSame('data.email', undefined, after?.email));

@@ -170,6 +170,7 @@ describe('a response has exactly the fields of its contract', () => {
     '/v3/installment/autopay-create',
     '/v3/loan-details/arrangement',
     '/v3/loan-details/google-score',
+    '/v3/personal-center/document-mail',
     '/v3/personal-center/email-save',
     '/v3/personal-center/passkey-save',
     '/v3/personal-center/passkey-start',

@@ -28,7 +28,8 @@ import { useDayText } from '../parts/day-text';
 import { ReadFailure } from '../parts/read-failure';
 import '../parts/slip-lines.css';
 import { useLoan, useLoanAgreement } from '../queries';
-import { choiceFrom } from '../rules/loan-choice';
+import { MailPaper } from '../papers/mail-paper';
+import { choiceFrom, keysOf } from '../rules/loan-choice';
 import { paymentsOf, priceParts } from '../rules/price';
 import { ListenButton } from '../speech/listen-button';
 import { AgreementText } from './agreement-text';
@@ -56,6 +57,14 @@ export function LoanAgreementPage() {
         {!isPending && read.data && (
           <Section title={<Trans>Full text</Trans>} aside={<SignedAt at={read.data.signedAt} />}>
             <AgreementText agreement={read.data} sha256={read.data.sha256} />
+            <MailPaper
+              document={{
+                _document: 'agreement',
+                _order: orderId,
+                _scene: scene,
+                ...keysOf(choiceFrom(search)),
+              }}
+            />
           </Section>
         )}
       </Page>

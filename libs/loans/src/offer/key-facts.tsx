@@ -18,7 +18,10 @@ import { AprMethod, PaymentsLine, PriceRows } from '../parts/price-rows';
 import { useDayText } from '../parts/day-text';
 import { ListenButton } from '../speech/listen-button';
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { MathsSheet } from '../parts/maths-sheet';
+import { MailPaper } from '../papers/mail-paper';
+import { keysOf } from '../rules/loan-choice';
 import '../parts/being-priced.css';
 import './key-facts.css';
 import '../parts/slip-lines.css';
@@ -136,6 +139,13 @@ function KeyFactLinks({ lenders }: { lenders: Cost }) {
           <Trans>Print</Trans>
         </LinkAction>
       </Inline>
+      <MailPaper
+        document={{
+          _document: 'facts',
+          _order: useParams()['orderId'],
+          ...keysOf({ amount: lenders.principal, tenure: lenders.tenure }),
+        }}
+      />
       <MathsSheet lenders={lenders} open={isChecking} onClose={() => setChecking(false)} />
     </div>
   );

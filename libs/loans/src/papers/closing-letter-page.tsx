@@ -8,6 +8,7 @@ import { FlawNote } from '../parts/flaw-note';
 import { useDayText } from '../parts/day-text';
 import { PaidParts, PaperHead, useClosingLetter } from './paper-parts';
 import { ReadFailure } from '../parts/read-failure';
+import { MailPaper } from './mail-paper';
 import { SavePaper } from './save-paper';
 
 /** The closing letter, which certifies that a loan is closed and nothing is owed: to read, print, or save as a PDF. */
@@ -27,6 +28,7 @@ export function ClosingLetterPage() {
         <>
           <FlawNote call={closingLetter.path} rule={brokenRuleName(letterAddsUp, read.data)} />
           <Letter letter={read.data} />
+          <MailPaper document={{ _document: 'letter', _order: orderId }} />
         </>
       )}
     </Page>

@@ -28,6 +28,7 @@ import { Noted } from '../parts/payment-progress';
 import { ReadFailure } from '../parts/read-failure';
 import { innerRoutes } from '../inner-routes';
 import { PaidParts, PaperHead, useStatement } from './paper-parts';
+import { MailPaper } from './mail-paper';
 import { SavePaper } from './save-paper';
 
 /** The ledger of one loan for one year: to read, print, or save as a PDF. The year is in the URL. */
@@ -55,6 +56,7 @@ export function StatementPage() {
           <StatementYears statement={read.data} />
           <StatementSlip statement={read.data} />
           <StatementLines lines={read.data.lines} />
+          <MailPaper document={{ _document: 'statement', _order: orderId, _year: String(read.data.year) }} />
         </>
       )}
     </Page>

@@ -2,7 +2,9 @@ import type { Transaction } from '@clearloan/loan-contract';
 import {
   Button,
   DownloadSimpleIcon,
+  EnvelopeSimpleIcon,
   Inline,
+  LinkAction,
   Pad,
   ShareNetworkIcon,
   Stack,
@@ -10,6 +12,8 @@ import {
   useAmountText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo, withOwnKeys } from '@clearloan/routes';
+import { useParams } from 'react-router-dom';
 import type { LoanPlan } from '../contract';
 import { leftToPay } from '../rules/open-plan';
 import { paidWith } from '../rules/payments';
@@ -23,6 +27,7 @@ export interface ReceiptActionsProps {
 
 /** Saves a receipt: on paper or as a PDF through the browser's print dialog, or shared as text. */
 export function ReceiptActions({ plan, payment }: ReceiptActionsProps) {
+  const { orderId } = useParams();
   const text = useReceiptText(plan, payment);
   const { state, copy } = useCopy();
   const share = async () => {
@@ -48,6 +53,16 @@ export function ReceiptActions({ plan, payment }: ReceiptActionsProps) {
             </Button>
           </Inline>
           <CopyOutcome state={state} />
+          <LinkAction
+            icon={<EnvelopeSimpleIcon size="small" />}
+            to={withOwnKeys(pathTo('email'), {
+              _document: 'receipt',
+              _order: orderId,
+              _payment: payment.paymentId,
+            })}
+          >
+            <Trans>Send by e-mail</Trans>
+          </LinkAction>
         </Stack>
       </Pad>
     </div>

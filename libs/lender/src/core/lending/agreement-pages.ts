@@ -18,7 +18,7 @@ import {
   writeLoanAgreement,
   type SignedAgreement,
 } from './agreements/order-agreements';
-import { pagesOf } from './agreements/html';
+import { pagesOf } from '../../platform/context/html';
 import { publicAgreements, publicLinks } from './agreements/public-agreements';
 import { currentOrder } from './catch-up';
 import type { Order } from '../orders/orders';

@@ -1,4 +1,5 @@
-import { emailAddress, removeEmail, saveEmail, sendEmailCode } from '@clearloan/auth/contract';
+import { codes } from '@clearloan/api-client/declare';
+import { emailAddress, removeEmail, saveEmail, sendDocument, sendEmailCode } from '@clearloan/auth/contract';
 import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
@@ -12,17 +13,26 @@ import { tellBorrower } from '../../platform/messages/tell-borrower';
 import { consumeCodeOfNew } from '../account/change-phone';
 import { codeSent, codeText, makeCode } from '../account/send-code';
 import { codeRules } from '../codes/codes';
+import { documents } from './documents';
+import { pageOf } from './paper';
+import type { LendingCore } from '../../platform/context/lending-core';
+import { createRate } from '../../platform/http/rates';
+import { refuse } from '../../platform/context/refusal';
 import { codeRecipient, emailOf, mailerOrRefusal, maskEmail, normalized } from './address';
 
 /** After a day the app has shown the notice. */
 const noticeLifeMs = 24 * 60 * 60_000;
+/** Who waits longer sends it again. */
+const documentsPerHour = 20;
+const documentLifeMs = 60 * 60_000;
 
 /** The endpoints of the borrower's e-mail address. @param codesPerHour see `CodeSending` */
-export const emailCalls = (codesPerHour: number | undefined): readonly Call[] => [
+export const emailCalls = (core: LendingCore, codesPerHour: number | undefined): readonly Call[] => [
   defineHandler(emailAddress, answerEmailAddress),
   defineHandler(sendEmailCode, answerSendEmailCode(codesPerHour)),
   defineHandler(saveEmail, answerSaveEmail),
   defineHandler(removeEmail, answerRemoveEmail),
+  defineHandler(sendDocument, answerSendDocument(core, codesPerHour !== undefined)),
 ];
 
 const answerEmailAddress: Handler<typeof emailAddress> = async ({ borrower }) => {
@@ -62,6 +72,31 @@ const answerSaveEmail: Handler<typeof saveEmail> = async (context) => {
 const answerRemoveEmail: Handler<typeof removeEmail> = async (context) => {
   await replaceEmail(undefined, context);
   return undefined;
+};
+
+const answerSendDocument = (core: LendingCore, isLimited: boolean): Handler<typeof sendDocument> => {
+  const rate = isLimited ? createRate('document', documentsPerHour, 3600) : undefined;
+  return async (context) => {
+    const { borrower, request, t } = context;
+    const mail = mailerOrRefusal();
+    const to = await emailOf(borrower.borrowerId);
+    if (to === undefined) throw refuse(codes.notAllowedNow, msg`Add an e-mail address first.`);
+    const retryAfter = await rate?.take(borrower.borrowerId);
+    if (retryAfter !== undefined)
+      throw refuse(codes.tooMany, msg`You’ve sent many documents. Try again in an hour.`, { retryAfter });
+    const { brandName } = thisLender();
+    const paper = await documents[request.document](core, context);
+    const { title } = paper;
+    await mail({
+      to,
+      subject: `${title}, ${brandName}`,
+      text: t(msg`You asked for this document in the ${brandName} app. Open the attached page in a browser.`),
+      document: { name: `${paper.name}.html`, html: pageOf(paper, context) },
+      orderId: request.orderId,
+      expiresAt: new Date(realNow().getTime() + documentLifeMs),
+    });
+    return { email: maskEmail(to) };
+  };
 };
 
 /** Tells the borrower in the app and at the former address: a stranger with the unlocked phone cannot do it unnoticed. */

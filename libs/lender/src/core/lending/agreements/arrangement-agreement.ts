@@ -8,7 +8,7 @@ import { thisLender } from '../../../platform/lender/lender';
 import { orderNoOf, type Order } from '../../orders/orders';
 import type { Arranged } from '../../servicing/arrangement';
 import { openRows } from '../../servicing/debt';
-import { html } from './html';
+import { html } from '../../../platform/context/html';
 import type { Written } from './order-agreements';
 
 /** Increased when the text changes; signed agreements keep their text. */

@@ -4,7 +4,7 @@ import { lateFeeCap, lateFeeTaxPercent } from '../../orders/late-fee-rules';
 import { costOf, type Price, type Rules } from '../../orders/pricing';
 import { thisLender } from '../../../platform/lender/lender';
 import { grievanceOfficer, regulator } from '../../../platform/context/lender-facts';
-import { html, type Html } from './html';
+import { html, type Html } from '../../../platform/context/html';
 
 const offersMoreTime = (): boolean => !thisLender().leftOut.has('delay');
 

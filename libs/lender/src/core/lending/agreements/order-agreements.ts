@@ -7,7 +7,7 @@ import { borrowerFacts } from '../../../modules/certification/borrower-facts';
 import { orderNoOf, type Order } from '../../orders/orders';
 import type { Product } from '../../orders/products';
 import { signedAgreements } from '../../../platform/database/schema/orders';
-import { pagesOf } from './html';
+import { pagesOf } from '../../../platform/context/html';
 import { loanAgreement, loanAgreementTitle, loanAgreementVersion, type AgreedLoan } from './loan-agreement';
 
 export type SignedAgreement = typeof signedAgreements.$inferSelect;

@@ -1,7 +1,7 @@
 import { coreWords, ownWords } from '../../../platform/context/kept-records';
 import { thisLender } from '../../../platform/lender/lender';
 import { createTranslator } from '../../../platform/context/product-names';
-import { html } from './html';
+import { html } from '../../../platform/context/html';
 
 /** An agreement that belongs to no order. */
 export interface PublicAgreement {
