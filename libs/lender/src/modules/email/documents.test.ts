@@ -3,7 +3,7 @@ import { codes, type RequestOf } from '@clearloan/api-client/declare';
 import { saveEmail, sendDocument, sendEmailCode } from '@clearloan/auth/contract';
 import { certifiedBorrower, newPhone } from '../../core/lending/testing/certified-borrower';
 import { walkWith } from '../../core/lending/testing/walk';
-import { newest, newReference, runningLoan } from '../../core/payments/testing/running-loan';
+import { newest, runningLoan } from '../../core/payments/testing/running-loan';
 import { mailsTo } from '../../testing/mails';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { codeIn } from '../../testing/text-messages';
@@ -32,9 +32,9 @@ const documentsTo = async (email: string) => (await mailsTo(email)).flatMap(({ d
 
 it('receipt, statement and agreement arrive with the figures of the app [promise: email-document]', async () => {
   const loan = await runningLoan(lender);
-  (await loan.sendReference(newReference())).value();
-  const plan = await loan.plan();
-  const payment = newest(plan);
+  const { paymentId: code } = (await loan.askCode({})).value();
+  await loan.arrive(code);
+  const payment = newest(await loan.plan());
   const email = await withAddress(loan.borrower);
   const { orderId } = loan;
   const reply = await send({ document: 'statement', orderId }, loan.borrower);
