@@ -101,7 +101,7 @@ export const sendDocument = postForm('/v3/personal-center/document-mail', {
     scene: optional(id),
     /** Of an offer: the chosen amount. */
     amount: optional(money),
-    /** Of an offer: the chosen tenure. */
+    /** Of an offer: how many of the product's `tenure_type`. */
     tenure: optional(count),
   }),
   data: object({
