@@ -82,7 +82,7 @@ export const prerender = () => {
       order: 'post',
       async handler({ dir }, bundle) {
         rendering ??= renderAll();
-        const files = await filesFor(await rendering, bundle);
+        const files = await filesFor(await rendering, bundle, (id) => this.getModuleInfo(id));
         for (const folder of ['assets', 'pages']) mkdirSync(join(dir, folder), { recursive: true });
         const hashes = { style: new Set(), script: new Set() };
         for (const [name, html] of files) {
@@ -114,7 +114,7 @@ function guardMessages(rendered) {
 }
 
 /** All pages by their file names, and the file of the startup guard. */
-async function filesFor(rendered, bundle) {
+async function filesFor(rendered, bundle, infoOf) {
   const bare = inOneLine(String(bundle['index.html'].source));
   const page = withPreload(bare, bundle);
   const plain = withStyles(page, [], bundle);
@@ -142,7 +142,7 @@ async function filesFor(rendered, bundle) {
   for (const { screen, module, library, takesInput } of prerenderedPages) {
     const names = filesOf(module, bundle);
     const styled = withCode(withStyles(bare, names, bundle), names);
-    const screenCode = codeOfScreen(names, bundle);
+    const screenCode = codeOfScreen(module, bundle, infoOf);
     for (const language of lingui.locales) {
       const filled = pageIn(language, styled, rendered.get(language).screens.get(screen));
       const html = takesInput ? filled : withInlinePreload(filled, bundle);

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { prerender } from './prerender.mjs';
 
-const chunk = (fileName, moduleIds, imports = [], css = [], { code = '', dynamicImports = [] } = {}) => ({
+const chunk = (fileName, moduleIds, imports = [], css = [], { code = '' } = {}) => ({
   type: 'chunk',
   fileName,
   moduleIds,
+  modules: Object.fromEntries(moduleIds.map((id) => [id, { code }])),
   imports,
   code,
-  dynamicImports,
   viteMetadata: { importedCss: new Set(css) },
 });
 const catalogs = ['apps/shell', 'libs/ui', 'libs/auth', 'libs/loans'].flatMap((of) =>
@@ -40,7 +40,6 @@ const bundle = {
   'assets/papers.css': { type: 'asset', source: '.slip{color:red}\n' },
   'assets/first.js': chunk('assets/first.js', ['/x/apps/shell/src/main.tsx'], [], ['assets/first.css'], {
     code: 'open()',
-    dynamicImports: ['assets/login.js', 'assets/home.js', 'assets/other.js'],
   }),
   'assets/papers.js': chunk('assets/papers.js', ['/x/slip.tsx'], [], ['assets/papers.css']),
   'assets/login.js': chunk('assets/login.js', ['/x/libs/auth/src/pages/login-page.tsx'], ['assets/first.js']),
@@ -49,7 +48,7 @@ const bundle = {
     ['/x/libs/loans/src/home/home-page.tsx'],
     ['assets/first.js', 'assets/papers.js'],
     [],
-    { code: 'say({id:"loans-said01"})', dynamicImports: ['assets/later.js'] },
+    { code: 'say({id:"loans-said01"})' },
   ),
   'assets/later.js': chunk('assets/later.js', ['/x/later.tsx'], [], [], {
     code: 'say({ id: `loans-later1` })',
@@ -58,13 +57,22 @@ const bundle = {
   ...Object.fromEntries(catalogs),
 };
 
+/** Home loads one module later; the start leads to every screen. */
+const laterModules = new Map([
+  ['/x/apps/shell/src/main.tsx', ['/x/libs/loans/src/home/home-page.tsx', '/x/other.tsx']],
+  ['/x/libs/loans/src/home/home-page.tsx', ['/x/later.tsx']],
+]);
+const build = {
+  getModuleInfo: (id) => ({ importedIds: [], dynamicallyImportedIds: laterModules.get(id) ?? [] }),
+};
+
 let dir;
 let plugin;
 const read = (name) => readFileSync(join(dir, name), 'utf8');
 before(async () => {
   dir = mkdtempSync(join(tmpdir(), 'clearloan-first-page-'));
   plugin = prerender();
-  await plugin.writeBundle.handler({ dir }, bundle);
+  await plugin.writeBundle.handler.call(build, { dir }, bundle);
 });
 after(() => {
   rmSync(dir, { recursive: true });
@@ -83,7 +91,7 @@ describe('the page that starts a visit', () => {
 
   it('fails the build when the preload script is missing', async () => {
     const { 'assets/preload.js': _, ...others } = bundle;
-    await assert.rejects(plugin.writeBundle.handler({ dir }, others), /no preload script/);
+    await assert.rejects(plugin.writeBundle.handler.call(build, { dir }, others), /no preload script/);
   });
 
   it('shows its screen in its language before a script runs', () => {

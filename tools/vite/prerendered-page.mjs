@@ -22,12 +22,20 @@ function reachedFrom(names, next) {
 export const filesOf = (module, bundle) =>
   reachedFrom([chunkOf(module, bundle).fileName], (name) => bundle[name].imports);
 
-/** All files a screen may show text from: its own, and those it loads later; not the app's start, which leads to every screen. */
-export function codeOfScreen(files, bundle) {
-  const start = new Set(filesOf('apps/shell/src/main.tsx', bundle));
-  const own = (names) => names.filter((name) => !start.has(name));
-  return reachedFrom(own(files), (name) => own([...bundle[name].imports, ...bundle[name].dynamicImports]))
-    .map((name) => bundle[name].code)
+/**
+ * The code of all modules that a screen may show text from: its page, what that imports and what it loads later. A file of the build
+ * would be too much, because several screens share it.
+ * @param infoOf the build's `getModuleInfo`
+ */
+export function codeOfScreen(module, bundle, infoOf) {
+  const codes = new Map(chunksOf(bundle).flatMap(({ modules }) => Object.entries(modules)));
+  const page = [...codes.keys()].filter((id) => id.replaceAll('\\', '/').endsWith(module));
+  const next = (id) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
+    return [...importedIds, ...dynamicallyImportedIds];
+  };
+  return reachedFrom(page, next)
+    .map((id) => codes.get(id)?.code ?? '')
     .join('\n');
 }
 
