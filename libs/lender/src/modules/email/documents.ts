@@ -9,7 +9,7 @@ import type { Message } from '../../platform/context/product-names';
 import { refuse } from '../../platform/context/refusal';
 import type { RequestFor, WriteRequestContext } from '../../platform/context/request-context';
 import { thisLender } from '../../platform/lender/lender';
-import { dayText, money, rows, sentence, table, textOf, type Line, type Paper, type Writing } from './paper';
+import { dayText, rows, sentence, table, textOf, type Line, type Paper, type Writing } from './paper';
 
 type Context = WriteRequestContext<RequestFor<typeof sendDocument>>;
 type Core = Pick<LendingCore, 'loanAnswers' | 'repaymentAnswers'>;
@@ -64,14 +64,14 @@ function keyFacts(offer: Offer, writing: Writing): Paper {
       sentence(`${offer.lender.legalName}, ${offer.lender.registration}`),
       rows(
         [
-          [msg`Amount of the loan`, money(offer.principal)],
-          [msg`You get`, money(offer.netAmount)],
-          [msg`Interest`, money(offer.total_interest)],
-          [msg`Processing fee`, money(offer.processing_fee)],
-          [msg`Tax`, money(offer.gst)],
-          ...(offer.charges ?? []).map(({ name, amount, gst = 0 }): Line => [name, money(amount + gst)]),
-          [msg`You pay back`, money(offer.totalRepay)],
-          [msg`Cost of this loan`, money(offer.totalRepay - offer.netAmount)],
+          [msg`Amount of the loan`, offer.principal],
+          [msg`You get`, offer.netAmount],
+          [msg`Interest`, offer.total_interest],
+          [msg`Processing fee`, offer.processing_fee],
+          [msg`Tax`, offer.gst],
+          ...(offer.charges ?? []).map(({ name, amount, gst = 0 }): Line => [name, amount + gst]),
+          [msg`You pay back`, offer.totalRepay],
+          [msg`Cost of this loan`, offer.totalRepay - offer.netAmount],
           [msg`APR`, formatPercent(offer.apr)],
         ],
         writing,
@@ -80,7 +80,7 @@ function keyFacts(offer: Offer, writing: Writing): Paper {
         ? [
             table(
               [msg`Due date`, msg`You pay`],
-              offer.repay_plans.map((row) => [dayText(row.dueTime, writing), money(row.repayTotalAmount)]),
+              offer.repay_plans.map((row) => [dayText(row.dueTime, writing), row.repayTotalAmount]),
               writing,
             ),
           ]
@@ -112,7 +112,7 @@ function receipt(productName: string, payment: Receipt, writing: Writing): Paper
           ...optionalLine(msg`Reference`, utr),
           ...paidParts({ ...parts, payFee: fee }),
           unlessZero(rest < 0 ? msg`Charge for paying early` : msg`Not used for this loan`, Math.abs(rest)),
-          [msg`You paid`, money(amount + fee)],
+          [msg`You paid`, amount + fee],
         ],
         writing,
       ),
@@ -122,8 +122,7 @@ function receipt(productName: string, payment: Receipt, writing: Writing): Paper
 
 const optionalLine = (label: Message, value: string | undefined): readonly Line[] =>
   value === undefined ? [] : [[label, value]];
-const unlessZero = (label: Message, amount: Minor): Line =>
-  amount === 0 ? undefined : [label, money(amount)];
+const unlessZero = (label: Message, amount: Minor): Line => (amount === 0 ? undefined : [label, amount]);
 
 interface Parts {
   readonly principal: Minor;
@@ -134,8 +133,8 @@ interface Parts {
 }
 
 const paidParts = ({ principal, interest, fee, penalty, payFee }: Parts): readonly Line[] => [
-  [msg`Principal repaid`, money(principal)],
-  [msg`Interest`, money(interest)],
+  [msg`Principal repaid`, principal],
+  [msg`Interest`, interest],
   unlessZero(msg`Fees with tax`, fee),
   unlessZero(msg`Late fees with tax`, penalty),
   unlessZero(msg`Payment charges`, payFee),
@@ -186,11 +185,11 @@ function letter(paper: ClosingLetter, writing: Writing): Paper {
       ),
       rows(
         [
-          [msg`Amount of the loan`, money(paper.principal)],
-          [msg`Paid out to you`, money(paper.netAmount)],
+          [msg`Amount of the loan`, paper.principal],
+          [msg`Paid out to you`, paper.netAmount],
           ...paidParts(paper.paid),
-          [msg`Paid in total`, money(paper.paid.total)],
-          [msg`Left to pay`, money(paper.left)],
+          [msg`Paid in total`, paper.paid.total],
+          [msg`Left to pay`, paper.left],
         ],
         writing,
       ),
@@ -216,24 +215,27 @@ function statement(paper: YearlyStatement, writing: Writing): Paper {
       ...head(title, paper, writing),
       rows(
         [
-          [msg`Principal left at the start`, money(paper.openedWith)],
+          [msg`Principal left at the start`, paper.openedWith],
           unlessZero(msg`Paid out to you`, totals.paidOut),
           ...paidParts(totals),
-          [msg`Paid in the year`, money(totals.received - totals.sentBack)],
+          [msg`Paid in the year`, totals.received - totals.sentBack],
           unlessZero(msg`Sent back to you`, totals.sentBack),
-          [msg`Principal left at the end`, money(paper.closedWith)],
+          [msg`Principal left at the end`, paper.closedWith],
         ],
         writing,
       ),
       table(
-        [msg`Date`, msg`Transaction`, msg`Amount`, msg`Principal left`],
+        [msg`Transaction`, msg`Amount`, msg`Principal left`],
         lines.map((line) => [
-          dayText(line.day, writing),
-          [textOf(statementWords[line.kind] ?? line.kind, writing), line.receiptNo]
+          [
+            dayText(line.day, writing),
+            textOf(statementWords[line.kind] ?? line.kind, writing),
+            line.receiptNo,
+          ]
             .filter(Boolean)
-            .join(', '),
-          money(line.amount),
-          money(line.principalLeft),
+            .join(' · '),
+          line.amount,
+          line.principalLeft,
         ]),
         writing,
       ),

@@ -18,15 +18,19 @@ export interface Writing {
   readonly t: Translate;
 }
 
-export const money = (amount: Minor): string => formatMinor(amount, thisLender().market);
 export const dayText = (day: string, { language }: Writing): string => formatDayWithYear(day, language);
 
-/** A line of a document; one that is left out is undefined. */
-export type Line = readonly [label: Message | string, value: string] | undefined;
+/** A line of a document: a label with a text or an amount of money; one that is left out is undefined. */
+export type Line = readonly [label: Message | string, value: string | Minor] | undefined;
 
 /** A label of the lender's, or a name as it is. */
 export const textOf = (label: Message | string, { t }: Writing): string =>
   typeof label === 'string' ? label : t(label);
+
+const cellOf = (value: string | Minor): Html =>
+  typeof value === 'string'
+    ? html`<td>${value}</td>`
+    : html`<td class="amount">${formatMinor(value, thisLender().market)}</td>`;
 
 /** Labels with their values. */
 export const rows = (lines: readonly Line[], writing: Writing): Html =>
@@ -38,17 +42,17 @@ export const rows = (lines: readonly Line[], writing: Writing): Html =>
           : [
               html`<tr>
                 <th scope="row">${textOf(line[0], writing)}</th>
-                <td>${line[1]}</td>
+                ${cellOf(line[1])}
               </tr>`,
             ],
       )}
     </tbody>
   </table>`;
 
-/** A table with headings; the first column is text, all others are figures. */
+/** A table with headings, of texts and amounts of money. */
 export const table = (
   headings: readonly Message[],
-  lines: readonly (readonly string[])[],
+  lines: readonly (readonly (string | Minor)[])[],
   { t }: Writing,
 ): Html =>
   html`<table>
@@ -61,7 +65,7 @@ export const table = (
       ${lines.map(
         (cells) =>
           html`<tr>
-            ${cells.map((cell) => html`<td>${cell}</td>`)}
+            ${cells.map(cellOf)}
           </tr>`,
       )}
     </tbody>
@@ -73,7 +77,7 @@ export const sentence = (text: string): Html => html`<p>${text}</p>`;
 const style =
   'body{max-width:48rem;margin:2rem auto;padding:0 1rem;background:#fff;color:#111;font:1rem/1.5 system-ui,sans-serif}' +
   'table{width:100%;border-collapse:collapse;margin:1rem 0}th,td{padding:.25rem .5rem;border-bottom:1px solid #ccc;text-align:left;overflow-wrap:anywhere}' +
-  'td:not(:first-child){text-align:right;white-space:nowrap}tr{break-inside:avoid}@page{margin:2cm}';
+  'th+td,.amount,th:not(:first-child){text-align:right}.amount{white-space:nowrap}tr{break-inside:avoid}@page{margin:2cm}';
 
 /** @returns the document as a page that loads nothing and runs nothing */
 export function pageOf({ title, body }: Paper, { language }: Writing): string {
