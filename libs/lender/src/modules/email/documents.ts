@@ -233,7 +233,7 @@ function statement(paper: YearlyStatement, writing: Writing): Paper {
             line.receiptNo,
           ]
             .filter(Boolean)
-            .join(' · '),
+            .join('\n'),
           line.amount,
           line.principalLeft,
         ]),

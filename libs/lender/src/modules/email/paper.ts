@@ -76,8 +76,8 @@ export const sentence = (text: string): Html => html`<p>${text}</p>`;
 /** Light on every device, and on paper. */
 const style =
   'body{max-width:48rem;margin:2rem auto;padding:0 1rem;background:#fff;color:#111;font:1rem/1.5 system-ui,sans-serif}' +
-  'table{width:100%;border-collapse:collapse;margin:1rem 0}th,td{padding:.25rem .5rem;border-bottom:1px solid #ccc;text-align:left;overflow-wrap:anywhere}' +
-  'th+td,.amount,th:not(:first-child){text-align:right}.amount{white-space:nowrap}tr{break-inside:avoid}@page{margin:2cm}';
+  'table{width:100%;border-collapse:collapse;margin:1rem 0}th,td{padding:.25rem .5rem;border-bottom:1px solid #ccc;text-align:left;vertical-align:top}th{hyphens:auto}td{overflow-wrap:anywhere;white-space:pre-line}' +
+  'tr>:first-child{padding-left:0}tr>:last-child{padding-right:0}th+td,.amount,th:not(:first-child){text-align:right}.amount{white-space:nowrap}tr{break-inside:avoid}@page{margin:2cm}';
 
 /** @returns the document as a page that loads nothing and runs nothing */
 export function pageOf({ title, body }: Paper, { language }: Writing): string {
