@@ -14,7 +14,7 @@ import {
   text,
   type DataOf,
 } from '@clearloan/api-client/declare';
-import type { Plan } from '@clearloan/loan-contract';
+import type { PlanRow } from '@clearloan/loan-contract';
 import { sum, type CostRow, type FeeMode, type LoanCost, type Minor } from '@clearloan/loan-math';
 import {
   addLoanRequest,
@@ -195,7 +195,7 @@ const owedAfter = ({ principal, fee, tax, rows }: LoanCost, paidPeriods: number,
   (feeMode === 'added' ? sum([principal, fee, tax]) : principal);
 
 /** An early payment is part of that day's payment: it reduces principal. */
-function planRow(row: CostRow, paidPeriods: number): Plan {
+function planRow(row: CostRow, paidPeriods: number): PlanRow {
   const total = row.instalment + row.extra;
   const isPaid = row.periodNo <= paidPeriods;
   return {

@@ -1,11 +1,11 @@
 import { isKnown } from '@clearloan/api-client/declare';
-import { type Cost, type Plan } from './loan-shapes';
+import { type Cost, type PlanRow } from './loan-shapes';
 import { dayCounts, tenureTypes } from './loan-words';
 
 type AccruingLoan = Pick<Cost, 'interest_rate' | 'tenure_type' | 'terms' | 'repay_plans'>;
 
 /** A payment as its interest runs: without what had run, or was paid, before its day. */
-function accruingRow(plan: Plan, { feeMode }: Cost['terms']) {
+function accruingRow(plan: PlanRow, { feeMode }: Cost['terms']) {
   const { interestRan = 0, paidEarly = { interest: interestRan, principal: 0 } } = plan;
   const bearing = plan.principal + (feeMode === 'added' ? plan.processing_fee + plan.gst : 0);
   return {

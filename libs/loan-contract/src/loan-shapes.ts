@@ -61,7 +61,7 @@ export const plan = object({
   /** What is paid of it; less than nothing where returned interest is owed again. */
   paidAmount: money,
 });
-export type Plan = InferOutput<typeof plan>;
+export type PlanRow = InferOutput<typeof plan>;
 
 /** What the device needs to recalculate a loan. */
 export const terms = object({

@@ -1,5 +1,5 @@
 import { unless, unlessAmount, unlessSame, type Fault, type Rule } from '@clearloan/api-client/declare';
-import type { Cost, Plan } from './loan-shapes';
+import type { Cost, PlanRow } from './loan-shapes';
 
 /** Each part is rounded separately, so a sum may be two cents off. */
 const mostRounded = 2;
@@ -7,12 +7,12 @@ const mostRounded = 2;
 const sumOf = <Of>(list: readonly Of[], amount: (each: Of) => number): number =>
   list.reduce((total, each) => total + amount(each), 0);
 
-const rowFaults = (rows: readonly Plan[], at = 'data'): Fault[] =>
+const rowFaults = (rows: readonly PlanRow[], at = 'data'): Fault[] =>
   rows.flatMap((row, index) => {
     const here = `${at}.repay_plans[${index}]`;
     const parts = row.principal + row.interest + row.processing_fee + row.gst + row.penalty + row.delayFee;
     // A delay may move a payment past the next one.
-    const dayOf = ({ originalDueTime, dueTime }: Plan) => originalDueTime ?? dueTime;
+    const dayOf = ({ originalDueTime, dueTime }: PlanRow) => originalDueTime ?? dueTime;
     const last = rows[index - 1];
     const before = last ? dayOf(last) : '';
     return [
@@ -30,14 +30,14 @@ const rowFaults = (rows: readonly Plan[], at = 'data'): Fault[] =>
     ];
   });
 
-export const rowsAddUp: Rule<readonly Plan[]> = {
+export const rowsAddUp: Rule<readonly PlanRow[]> = {
   name: 'rowsAddUp',
   sentence: 'each payment is the sum of its parts, its numbers start at 1 and its days increase',
   faults: rowFaults,
 };
 
 /** `waived`: money that ended the loan early left nothing of it. */
-export const rowsArePaid: Rule<readonly Plan[]> = {
+export const rowsArePaid: Rule<readonly PlanRow[]> = {
   name: 'rowsArePaid',
   sentence: 'no more is paid of a payment than it is, and all of one that is paid',
   faults: (rows, at = 'data') =>

@@ -23,7 +23,7 @@ export * from './contract/product-rules';
 export { closingLetter, statementKinds, yearlyStatement } from './contract/statement';
 export type { ClosingLetter, StatementLine, YearlyStatement } from './contract/statement';
 export type { Agreement, LoanAgreement } from './contract/agreement';
-export type { KeyFacts, LateRule, LoanOffer, PasskeyProof, PricedTenure } from './contract/confirm';
+export type { KeyFacts, LateRule, Offer, PasskeyProof, PricedTenure } from './contract/confirm';
 export type {
   AnnouncementItem,
   BannerItem,
@@ -34,7 +34,7 @@ export type {
   Tool,
 } from './contract/home';
 export { orderTypes } from './contract/order';
-export type { LoanDetails } from './contract/loan-calls';
+export type { Loan } from './contract/loan-calls';
 export type { Order, OrderType } from './contract/order';
 export { nextSteps } from './contract/product';
 export type {

@@ -17,7 +17,7 @@ it('a comment of a contract describes its field, and its type names its shape', 
   const { 'docs/openapi.json': text = '', 'docs/api.md': page } = files;
   const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
   const told = 'The open amount of the whole loan, late fees included.';
-  expect(JSON.stringify(components.schemas['LoanDetails'])).toContain(told);
+  expect(JSON.stringify(components.schemas['Loan'])).toContain(told);
   expect(page).toContain(`| \`left\` | [Money](#forms-of-values) |  | ${told} |`);
 });
 

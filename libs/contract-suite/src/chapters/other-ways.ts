@@ -1,7 +1,7 @@
 import { sendSmsCode } from '@clearloan/auth/contract';
 import { unless, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-client/declare';
 import { loanDetails, orderList } from '@clearloan/loans/contract';
-import type { Plan } from '@clearloan/loan-contract';
+import type { PlanRow } from '@clearloan/loan-contract';
 import {
   arrangementIsOfKind,
   arrangements,
@@ -15,7 +15,7 @@ import type { Suite } from '../harness/suite';
 import { openOf } from '../identities/loan';
 import { codeIsRight, isBooked } from './pay-off';
 
-const nextOf = ({ repay_plans }: LoanPlan): Plan | undefined =>
+const nextOf = ({ repay_plans }: LoanPlan): PlanRow | undefined =>
   repay_plans.find((row) => openOf([row]) > 0 && row.periodStatus !== 'waived');
 
 /** The borrower tries every way to pay the next payment; a loan of several payments has it paid by the last one. */

@@ -1,12 +1,12 @@
 import { unless, unlessAmount, unlessSame, type Fault } from '@clearloan/api-client/declare';
-import { rowsAddUp, type Plan, type Transaction } from '@clearloan/loan-contract';
+import { rowsAddUp, type PlanRow, type Transaction } from '@clearloan/loan-contract';
 import { dayOf } from '@clearloan/formatting';
 import { splitTotal, sum } from '@clearloan/loan-math';
-import type { LoanDetails, LoanOffer, ProductOffer } from '@clearloan/loans/contract';
+import type { Loan, Offer, ProductOffer } from '@clearloan/loans/contract';
 import type { LoanPlan, PlanPayment } from '@clearloan/repayment/contract';
 
 /** The open amount of some payments. */
-export const openOf = (rows: readonly Plan[]): number =>
+export const openOf = (rows: readonly PlanRow[]): number =>
   sum(rows.map(({ repayTotalAmount, paidAmount }) => repayTotalAmount - paidAmount));
 
 /** Two replies about the same loan agree in every field that both have; the days of a plan are of its place. */
@@ -17,7 +17,7 @@ export const sharedFaults = (one: object, other: object, why: string, at = 'data
   });
 
 /** An offer stays in the limits that the page of its product states. */
-export const limitFaults = (product: ProductOffer, offer: LoanOffer): Fault[] => [
+export const limitFaults = (product: ProductOffer, offer: Offer): Fault[] => [
   ...unless(
     offer.amountMin >= product.amountMin,
     'data.amountMin',
@@ -34,7 +34,7 @@ export const limitFaults = (product: ProductOffer, offer: LoanOffer): Fault[] =>
 ];
 
 /** A running loan costs what was signed, payment by payment. */
-export function signedFaults(offer: LoanOffer, details: LoanDetails): Fault[] {
+export function signedFaults(offer: Offer, details: Loan): Fault[] {
   const why = 'as signed';
   const { orderStatus: _before, repay_plans: rows, autopay: _autopay, ...signed } = offer;
   return [
@@ -55,8 +55,8 @@ export function signedFaults(offer: LoanOffer, details: LoanDetails): Fault[] {
 
 /** The loan can be returned as many days after its payout as the offer promised. */
 export function coolingOffFaults(
-  { coolingOffDays: days }: LoanOffer,
-  { coolingOff, loanTime }: LoanDetails,
+  { coolingOffDays: days }: Offer,
+  { coolingOff, loanTime }: Loan,
   timeZone: string,
 ): Fault[] {
   const at = 'data.coolingOff.until';
@@ -74,7 +74,7 @@ export function coolingOffFaults(
 }
 
 /** The plan compared with its loan. */
-export function planFaults(plan: LoanPlan, details: LoanDetails): Fault[] {
+export function planFaults(plan: LoanPlan, details: Loan): Fault[] {
   const { repay_plans: rows, payoffAmount, payoffSaves, remain_principal, paid_interest } = plan;
   const left = openOf(rows);
   const unpaid = rows.filter(({ paidAmount, periodStatus }) => paidAmount === 0 && periodStatus !== 'paid');

@@ -20,7 +20,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatPercent } from '@clearloan/formatting';
 import type { ReactNode } from 'react';
-import type { LoanDetails } from '../contract';
+import type { Loan } from '../contract';
 import { SavePaper } from '../papers/save-paper';
 import { AmountsShown, LateText, PaymentsLine } from '../parts/price-rows';
 import { aprText, UpfrontFeesLine } from '../parts/apr-range';
@@ -80,7 +80,7 @@ function SignedAt({ at }: { at: string | undefined }) {
 }
 
 /** The key amounts of an agreement, shown before its full text. */
-function PlainText({ loan }: { loan: LoanDetails }) {
+function PlainText({ loan }: { loan: Loan }) {
   const price = priceParts(loan);
   const payments = paymentsOf(loan.repay_plans);
   const { terms } = loan;

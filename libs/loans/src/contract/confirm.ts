@@ -100,7 +100,7 @@ const loanOfferData = object({
   coolingOffDays: count,
   kfs: keyFacts,
 });
-export type LoanOffer = InferOutput<typeof loanOfferData>;
+export type Offer = InferOutput<typeof loanOfferData>;
 
 const bytes = text(4_000);
 /** What a passkey signed (WebAuthn, AuthenticatorAssertionResponse), in base64url. */

@@ -83,7 +83,7 @@ const loanDetailsData = object({
   /** While the loan can still be returned. */
   coolingOff: optional(coolingOff),
 });
-export type LoanDetails = InferOutput<typeof loanDetailsData>;
+export type Loan = InferOutput<typeof loanDetailsData>;
 
 /** Shows one loan: the balance, each payment, the transactions and how to pay it off. */
 export const loanDetails = get('/v3/loan-details/loan-details', {

@@ -1,12 +1,12 @@
 import { unless, unlessAmount, type Rule } from '@clearloan/api-client/declare';
-import { rowsAddUp, rowsArePaid, type Plan } from '@clearloan/loan-contract';
-import type { LoanDetails } from './loan-calls';
+import { rowsAddUp, rowsArePaid, type PlanRow } from '@clearloan/loan-contract';
+import type { Loan } from './loan-calls';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-const openOf = ({ repayTotalAmount, paidAmount }: Plan): number => repayTotalAmount - paidAmount;
+const openOf = ({ repayTotalAmount, paidAmount }: PlanRow): number => repayTotalAmount - paidAmount;
 
 /** Before the payout a plan is a price, of which nothing is left. A fee that was added to the loan is repaid with its principal. */
-export const loanAddsUp: Rule<LoanDetails> = {
+export const loanAddsUp: Rule<Loan> = {
   name: 'loanAddsUp',
   sentence: 'what is left of a loan, its payoff and its principal follow from its payments',
   faults: (loan, at = 'data') => {

@@ -8,13 +8,13 @@ import {
 } from '@clearloan/api-client/declare';
 import type { Instant } from '@clearloan/formatting';
 import type { Cost } from '@clearloan/loan-contract';
-import type { confirmLoan, loanOffer, LoanOffer } from './confirm';
+import type { confirmLoan, loanOffer, Offer } from './confirm';
 import type { ProductDetail, ProductOffer } from './product';
 
 const requested = 'as requested';
 
 /** What is absent from the request is the lender's proposal. */
-export const offerIsForRequest: Rule<{ request: RequestOf<typeof loanOffer>; reply: LoanOffer }> = {
+export const offerIsForRequest: Rule<{ request: RequestOf<typeof loanOffer>; reply: Offer }> = {
   name: 'offerIsForRequest',
   sentence: 'the offer is of the order, the amount and the tenure that were requested, within its own limits',
   faults: ({ request: { orderId, amount, tenure }, reply }, at = 'data') => [
@@ -48,7 +48,7 @@ const unlessSameRate = (at: string, expected: string, received: string, why: str
   Number(expected) === Number(received) ? [] : unlessSame(at, expected, received, why);
 
 /** The tenure of the key facts is also one of the tenures to choose from. */
-export const offerIsAsListed: Rule<LoanOffer> = {
+export const offerIsAsListed: Rule<Offer> = {
   name: 'offerIsAsListed',
   sentence: 'the key facts have the price that the list of tenures has for the same tenure',
   faults: (reply, at = 'data') => {
@@ -68,7 +68,7 @@ export const offerIsAsListed: Rule<LoanOffer> = {
   },
 };
 
-export const lateFeeIsAsInTerms: Rule<LoanOffer> = {
+export const lateFeeIsAsInTerms: Rule<Offer> = {
   name: 'lateFeeIsAsInTerms',
   sentence: 'the late fee is the one of the terms',
   faults: ({ late, terms }, at = 'data') => [
@@ -85,7 +85,7 @@ export const lateFeeIsAsInTerms: Rule<LoanOffer> = {
 };
 
 /** `now` is the lender's time, as in `X-Business-Time`. */
-export const offerIsOpen: Rule<{ reply: Pick<LoanOffer, 'kfs'>; now: Instant }> = {
+export const offerIsOpen: Rule<{ reply: Pick<Offer, 'kfs'>; now: Instant }> = {
   name: 'offerIsOpen',
   sentence: 'an offer ends after the lender’s time',
   faults: ({ reply: { kfs }, now }, at = 'data') =>
@@ -100,7 +100,7 @@ export const offerIsOpen: Rule<{ reply: Pick<LoanOffer, 'kfs'>; now: Instant }> 
 /** `shown` is the choice of the controls; what is absent there was never changed. */
 export const signatureIsAsShown: Rule<{
   request: RequestOf<typeof confirmLoan>;
-  reply: LoanOffer;
+  reply: Offer;
   shown: { readonly amount?: number | undefined; readonly tenure?: number | undefined };
 }> = {
   name: 'signatureIsAsShown',

@@ -1,8 +1,8 @@
-import type { Plan } from '@clearloan/loan-contract';
+import type { PlanRow } from '@clearloan/loan-contract';
 import fc from 'fast-check';
 import { costOverTime } from './cost-chart';
 
-const plan = (periodNo: number, principal: number, charged: number): Plan => ({
+const plan = (periodNo: number, principal: number, charged: number): PlanRow => ({
   periodNo,
   dueTime: '2026-12-01',
   periodStatus: 'upcoming',

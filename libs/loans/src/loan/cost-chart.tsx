@@ -1,12 +1,12 @@
 import { LinesChart, Pad, Section, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Plan } from '@clearloan/loan-contract';
+import type { PlanRow } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
-import type { LoanDetails } from '../contract';
+import type { Loan } from '../contract';
 import { useDayText } from '../parts/day-text';
 
 /** The balance of a loan and its cost so far, payment by payment. */
-export function CostChart({ loan }: { loan: LoanDetails }) {
+export function CostChart({ loan }: { loan: Loan }) {
   const { t } = useLingui();
   const amounts = useAmountText();
   const days = useDayText();
@@ -71,7 +71,7 @@ interface AfterPayment {
  * The balance and the cost so far, from before the first payment to after the last. The cost at the end is everything
  * that the plan charges besides principal. @param before what was charged at the payout
  */
-export function costOverTime(plans: readonly Plan[], before: Minor): readonly AfterPayment[] {
+export function costOverTime(plans: readonly PlanRow[], before: Minor): readonly AfterPayment[] {
   const borrowed = plans.reduce((sum, { principal }) => sum + principal, 0);
   const points: AfterPayment[] = [{ periodNo: 0, left: borrowed, cost: before }];
   for (const { periodNo, principal, repayTotalAmount } of plans) {

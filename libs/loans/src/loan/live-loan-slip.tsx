@@ -2,8 +2,8 @@ import { useClock } from '@clearloan/app-runtime';
 import { Inline, Money, Note, Row, Rows, Slip, Text, useAmountText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
-import type { Plan } from '@clearloan/loan-contract';
-import type { LoanDetails } from '../contract';
+import type { PlanRow } from '@clearloan/loan-contract';
+import type { Loan } from '../contract';
 import { dueOf } from '../rules/payment-progress';
 import { coveredNow, dueNow, openParts, paidSoFar, type DueNow } from '../rules/next-payment';
 import { useDayText } from '../parts/day-text';
@@ -18,13 +18,13 @@ import { aprText, UpfrontFeesLine } from '../parts/apr-range';
 /**
  * An active loan at the top of its page: the balance or, if a payment is late, the amount that is due now.
  */
-export function LiveLoanSlip({ loan }: { loan: LoanDetails }) {
+export function LiveLoanSlip({ loan }: { loan: Loan }) {
   const { today } = useClock();
   const due = dueNow(loan.repay_plans, today(), loan.transactions);
   return due?.isLate ? <LateLoan loan={loan} due={due} /> : <LoanInTime loan={loan} due={due} />;
 }
 
-function LoanInTime({ loan, due: uncovered }: { loan: LoanDetails; due: DueNow | undefined }) {
+function LoanInTime({ loan, due: uncovered }: { loan: Loan; due: DueNow | undefined }) {
   const { today } = useClock();
   const covered = coveredNow(loan.repay_plans, today(), loan.transactions);
   const due = covered ? undefined : uncovered;
@@ -53,7 +53,7 @@ function LoanInTime({ loan, due: uncovered }: { loan: LoanDetails; due: DueNow |
 }
 
 /** The next payment after a delay: its new amount and due date, and the original one. */
-function MovedPayment({ plan: { dueTime, originalDueTime }, amount }: { plan: Plan; amount: Minor }) {
+function MovedPayment({ plan: { dueTime, originalDueTime }, amount }: { plan: PlanRow; amount: Minor }) {
   const days = useDayText();
   const day = days.short(dueTime);
   const firstDay = days.short(originalDueTime ?? dueTime);
@@ -71,7 +71,7 @@ function MovedPayment({ plan: { dueTime, originalDueTime }, amount }: { plan: Pl
   );
 }
 
-function LateLoan({ loan, due }: { loan: LoanDetails; due: DueNow }) {
+function LateLoan({ loan, due }: { loan: Loan; due: DueNow }) {
   const { today } = useClock();
   return (
     <>
@@ -105,7 +105,7 @@ function LateLoan({ loan, due }: { loan: LoanDetails; due: DueNow }) {
 }
 
 /** One late payment line by line, so that the sum can be checked. */
-function LatePaymentRows({ plan }: { plan: Plan }) {
+function LatePaymentRows({ plan }: { plan: PlanRow }) {
   const { today } = useClock();
   const due = dueOf(plan.dueTime, today());
   const { payment, lateFee, tax, alreadyPaid } = openParts(plan);
@@ -155,7 +155,7 @@ function LateFeeNote({ perDay }: { perDay: number }) {
 }
 
 /** The loan in a few lines that add up: paid so far and left to pay are the whole loan. */
-export function LoanSums({ loan }: { loan: LoanDetails }) {
+export function LoanSums({ loan }: { loan: Loan }) {
   const price = priceParts(loan);
   const added = addedSince(loan);
   return (

@@ -3,7 +3,7 @@ import { Note, Printed, Slip, Split, Money, Row, Rows, Text, PartFailure } from 
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { brokenRuleName } from '@clearloan/api-client/declare';
-import { loanAddsUp, loanDetails, type LoanDetails } from '../contract';
+import { loanAddsUp, loanDetails, type Loan } from '../contract';
 import { FlawNote } from '../parts/flaw-note';
 import { checkLoan } from '../rules/check-loan';
 import { dueNow } from '../rules/next-payment';
@@ -26,7 +26,7 @@ import { StateNote } from './state-note';
 import './loan-body.css';
 
 export interface LoanBodyProps {
-  loan: LoanDetails;
+  loan: Loan;
   /** The error when it could not be refreshed. */
   failure: ReactNode;
   /** Of a draft: the open verification steps. */
@@ -91,7 +91,7 @@ function LoanInItsState({ loan, failure, draft, takeBack }: LoanBodyProps) {
   );
 }
 
-function RunningLoan({ loan }: { loan: LoanDetails }) {
+function RunningLoan({ loan }: { loan: Loan }) {
   const { today } = useClock();
   const isLate = dueNow(loan.repay_plans, today(), loan.transactions)?.isLate ?? false;
   const progress = progressOf(loan.transactions, []);
@@ -144,7 +144,7 @@ function FirstReminder({ loan: { repay_plans, checkedSince } }: Pick<LoanBodyPro
 }
 
 /** An application before there is a loan: the requested amount and, unless it was refused, its price. */
-function AskedSlip({ loan }: { loan: LoanDetails }) {
+function AskedSlip({ loan }: { loan: Loan }) {
   const tenureText = useTenureText();
   const time = tenureText(loan.tenure, loan.tenure_type);
   return (
@@ -167,7 +167,7 @@ function AskedSlip({ loan }: { loan: LoanDetails }) {
   );
 }
 
-function PriceRows({ loan }: { loan: LoanDetails }) {
+function PriceRows({ loan }: { loan: Loan }) {
   const price = priceParts(loan);
   return (
     <>

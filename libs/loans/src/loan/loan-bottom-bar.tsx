@@ -14,7 +14,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LoanDetails } from '../contract';
+import type { Loan } from '../contract';
 import { useDayText } from '../parts/day-text';
 import { SeePaymentAction } from '../parts/payment-progress';
 import '../parts/refuse-offer.css';
@@ -25,7 +25,7 @@ import { isEnded } from '../rules/order-stamp';
 import { dueOf, isTimeToPay } from '../rules/payment-progress';
 
 /** The next action of an order after its draft, pinned. Outlined for waiting and ended orders. */
-export function LoanBottomBar({ loan }: { loan: LoanDetails }) {
+export function LoanBottomBar({ loan }: { loan: Loan }) {
   const { act, path } = nextStepOf(loan);
   switch (act) {
     case 'pay':
@@ -55,7 +55,7 @@ export function LoanBottomBar({ loan }: { loan: LoanDetails }) {
   }
 }
 
-function PayAction({ loan, path }: { loan: LoanDetails; path: string }) {
+function PayAction({ loan, path }: { loan: Loan; path: string }) {
   const { today } = useClock();
   const amounts = useAmountText();
   const text = useDayText();

@@ -2,13 +2,13 @@ import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { Fold, Inline, LinkAction, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LoanDetails } from '../contract';
+import type { Loan } from '../contract';
 import { checkLoan } from '../rules/check-loan';
 import { isUnderWay } from '../rules/next-payment';
 import { MathsSheet } from '../parts/maths-sheet';
 
 /** Below the figures of an active loan: its agreement, and the links to pay more or pay it off. */
-export function LoanLinks({ loan }: { loan: LoanDetails }) {
+export function LoanLinks({ loan }: { loan: Loan }) {
   const [isChecking, setChecking] = useState(false);
   const amounts = useAmountText();
   const { orderId, payoffAmount, checkedSince } = loan;

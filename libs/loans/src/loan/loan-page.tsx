@@ -15,7 +15,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useLocation, useNavigate } from 'react-router-dom';
-import type { LoanDetails, VerifyStep } from '../contract';
+import type { Loan, VerifyStep } from '../contract';
 import { LoanBody } from './loan-body';
 import { LoanBottomBar, WithdrawApplication } from './loan-bottom-bar';
 import { ReadFailure } from '../parts/read-failure';
@@ -90,7 +90,7 @@ function PaidOffHeader() {
 }
 
 interface BottomBarProps {
-  loan: LoanDetails | undefined;
+  loan: Loan | undefined;
   steps: readonly VerifyStep[] | undefined;
   isPending: boolean;
 }

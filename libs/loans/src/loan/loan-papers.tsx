@@ -15,7 +15,7 @@ import {
   Text,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { LoanDetails } from '../contract';
+import type { Loan } from '../contract';
 import { innerRoutes } from '../inner-routes';
 import { dueNow } from '../rules/next-payment';
 import { hasClosingLetter, hasStatement } from '../rules/order-papers';
@@ -24,7 +24,7 @@ import { useDayText } from '../parts/day-text';
 import '../parts/loan-papers.css';
 
 /** Everything else about a loan: extension, agreements, letter and statement, lender, payout account, number. */
-export function LoanPapers({ loan }: { loan: LoanDetails }) {
+export function LoanPapers({ loan }: { loan: Loan }) {
   const { bank, lender, orderId, orderNo, orderStatus } = loan;
   const isRejected = orderStatus === 'rejected';
   return (
@@ -66,7 +66,7 @@ export function LoanPapers({ loan }: { loan: LoanDetails }) {
 }
 
 /** The documents that certify what was paid. */
-function LoanDocuments({ loan }: { loan: LoanDetails }) {
+function LoanDocuments({ loan }: { loan: Loan }) {
   const { orderId } = loan;
   return (
     <>
@@ -91,7 +91,7 @@ function LoanDocuments({ loan }: { loan: LoanDetails }) {
 }
 
 /** The link to extend the next payment; the price is shown there before any choice. */
-function ExtensionLink({ loan }: { loan: LoanDetails }) {
+function ExtensionLink({ loan }: { loan: Loan }) {
   const { today } = useClock();
   const duePayment = isBeingPaid(loan.orderStatus)
     ? dueNow(loan.repay_plans, today(), loan.transactions)
@@ -108,7 +108,7 @@ function ExtensionLink({ loan }: { loan: LoanDetails }) {
 }
 
 /** The link to automatic payments, with their next collection. */
-function AutopayLink({ loan: { orderId, orderStatus, canAutopay, autopay } }: { loan: LoanDetails }) {
+function AutopayLink({ loan: { orderId, orderStatus, canAutopay, autopay } }: { loan: Loan }) {
   const { day: formatDay } = useDayText();
   if (!isBeingPaid(orderStatus) || canAutopay === false) return null;
   const day = autopay?.state === 'planned' ? formatDay(autopay.collectOn) : undefined;
@@ -128,7 +128,7 @@ function AutopayLink({ loan: { orderId, orderStatus, canAutopay, autopay } }: { 
   );
 }
 
-function PayoutAccountText({ loan, bank }: { loan: LoanDetails; bank: NonNullable<LoanDetails['bank']> }) {
+function PayoutAccountText({ loan, bank }: { loan: Loan; bank: NonNullable<Loan['bank']> }) {
   const { short: formatDay } = useDayText();
   const account = `${bank.bankName} ${maskAccount(bank.tail)}`;
   if (loan.loanTime === undefined) return account;

@@ -1,13 +1,13 @@
 import { maskAccount } from '@clearloan/formatting';
 import { Money, Row, Rows, Slip, Text, Timeline, TimelineItem } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { LoanDetails } from '../contract';
+import type { Loan } from '../contract';
 import { priceParts } from '../rules/price';
 import { useDayText } from '../parts/day-text';
 import '../parts/slip-lines.css';
 
 /** A signed loan that is being paid out: how much, to which account, and when it arrives. */
-export function OnItsWay({ loan }: { loan: LoanDetails }) {
+export function OnItsWay({ loan }: { loan: Loan }) {
   const days = useDayText();
   const { bank, payoutExpectedAt, statusAt } = loan;
   const signedAt = statusAt === undefined ? undefined : days.dayAndTime(statusAt);

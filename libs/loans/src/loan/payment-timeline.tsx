@@ -12,7 +12,7 @@ import {
   useAmountText,
   VisuallyHidden,
 } from '@clearloan/ui';
-import type { Plan, Transaction } from '@clearloan/loan-contract';
+import type { PlanRow, Transaction } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import { Trans } from '@lingui/react/macro';
 import { openParts, overCount } from '../rules/next-payment';
@@ -22,7 +22,7 @@ import { DueText } from '../parts/due-text';
 
 export interface PaymentTimelineProps {
   orderId: string;
-  plans: readonly Plan[];
+  plans: readonly PlanRow[];
   transactions: readonly Transaction[];
 }
 
@@ -58,7 +58,7 @@ export function PaymentTimeline({ orderId, plans, transactions }: PaymentTimelin
   );
 }
 
-function Payment({ orderId, plan, mark }: { orderId: string; plan: Plan; mark: PeriodMark }) {
+function Payment({ orderId, plan, mark }: { orderId: string; plan: PlanRow; mark: PeriodMark }) {
   const text = useDayText();
   const { payment, lateFee, tax } = openParts(plan);
   // The tax of a late fee stands beside that fee, not in the payment.
@@ -110,7 +110,7 @@ function PaymentLink({ orderId, word, day }: { orderId: string; word: PeriodLabe
 }
 
 interface PartsOfProps {
-  plan: Plan;
+  plan: PlanRow;
   /** The payment without late fees. */
   planned: Minor;
   /** What the row shows as the payment. */

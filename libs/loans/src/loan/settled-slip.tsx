@@ -1,7 +1,7 @@
 import { fillPath, pathTo } from '@clearloan/routes';
 import { Fold, Inline, LinkAction, Money, Row, Rows, Seal, Slip, Stamp, Sum, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { LoanDetails } from '../contract';
+import type { Loan } from '../contract';
 import { innerRoutes } from '../inner-routes';
 import { paidSoFar } from '../rules/next-payment';
 import { upfrontFees, priceParts } from '../rules/price';
@@ -10,7 +10,7 @@ import { UpfrontFeesLine } from '../parts/apr-range';
 import './settled-slip.css';
 
 /** A loan that was paid off or returned, as a receipt: what was paid out, what was repaid, and its total cost. */
-export function SettledSlip({ loan }: { loan: LoanDetails }) {
+export function SettledSlip({ loan }: { loan: Loan }) {
   const text = useDayText();
   const paid = paidSoFar(loan.repay_plans) + upfrontFees(loan, priceParts(loan));
   const isReturned = loan.orderStatus === 'withdrawn';

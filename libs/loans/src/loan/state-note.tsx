@@ -1,13 +1,13 @@
 import { pathTo } from '@clearloan/routes';
 import { LinkAction, Note } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { LoanDetails } from '../contract';
+import type { Loan } from '../contract';
 import { usualTime } from '../rules/loan-page';
 import { useDayText } from '../parts/day-text';
 import { Noted } from '../parts/payment-progress';
 
 /** What the status of an order means for the borrower: who has to act next, and why. */
-export function StateNote({ loan }: { loan: LoanDetails }) {
+export function StateNote({ loan }: { loan: Loan }) {
   return (
     <Noted>
       <NoteFor loan={loan} />
@@ -15,7 +15,7 @@ export function StateNote({ loan }: { loan: LoanDetails }) {
   );
 }
 
-function NoteFor({ loan }: { loan: LoanDetails }) {
+function NoteFor({ loan }: { loan: Loan }) {
   switch (loan.orderStatus) {
     case 'reviewing':
       return <Reviewing loan={loan} />;
@@ -50,7 +50,7 @@ function NoteFor({ loan }: { loan: LoanDetails }) {
   }
 }
 
-function Reviewing({ loan }: { loan: LoanDetails }) {
+function Reviewing({ loan }: { loan: Loan }) {
   const { shortOf } = useDayText();
   const day = loan.statusAt === undefined ? undefined : shortOf(loan.statusAt);
   return (
@@ -93,7 +93,7 @@ function UsualTime({ minutes }: { minutes: number | undefined }) {
   }
 }
 
-function Rejected({ loan }: { loan: LoanDetails }) {
+function Rejected({ loan }: { loan: Loan }) {
   const text = useDayText();
   const day = loan.retryAt === undefined ? undefined : text.withYear(loan.retryAt);
   return (

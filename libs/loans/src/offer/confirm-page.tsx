@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AgreementSheet } from '../agreements/agreement-sheet';
-import type { AgreementLink, LoanOffer } from '../contract';
+import type { AgreementLink, Offer } from '../contract';
 import { useLoanChoice, type ChosenLoan } from '../flow/use-loan-choice';
 import { AmountsShown } from '../parts/price-rows';
 import { BindingAction } from '../parts/binding-action';
@@ -126,7 +126,7 @@ function AnswerUnderWay({ signing }: { signing: Signing }) {
 
 interface OfferBodyProps {
   choosing: Choosing;
-  offer: LoanOffer;
+  offer: Offer;
   tenures: readonly ChoosableTenure[];
   chosen: ChosenLoan;
   isCurrent: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckRow, LinkAction, Pad, Stack } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { AgreementLink, LoanOffer } from '../contract';
+import type { AgreementLink, Offer } from '../contract';
 import { isChangedByLender, isSameSheet } from '../rules/offer-difference';
 import './offer-agreements.css';
 
@@ -15,14 +15,14 @@ export interface Consent {
   /** The agreements that are not ticked yet. */
   readonly missing: readonly string[];
   /** What was agreed to before the lender changed it; `undefined` if nothing has changed. */
-  readonly outdated: LoanOffer | undefined;
+  readonly outdated: Offer | undefined;
   /** Treats the tap on Confirm as the agreement to an offer without anything to tick. */
   readonly confirmed: () => void;
 }
 
 /** The borrower's consent. Nothing is preselected, and a tick is only valid for the key facts it was given for. */
-export function useConsent(offer: LoanOffer | undefined): Consent {
-  const [tickedOffers, setTickedOffers] = useState<ReadonlyMap<string, LoanOffer>>(new Map());
+export function useConsent(offer: Offer | undefined): Consent {
+  const [tickedOffers, setTickedOffers] = useState<ReadonlyMap<string, Offer>>(new Map());
   const scenes = offer?.agreements.map(({ scene }) => scene) ?? [];
   const isTicked = (scene: string) => {
     const tickedOffer = tickedOffers.get(scene);

@@ -3,7 +3,7 @@ import { VisuallyHidden, Money, Note, Pad, Row, Rows, Slip, PenLineArt, EmptySta
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { LoanOffer } from '../contract';
+import type { Offer } from '../contract';
 import { offerDifferences, type OfferDifference } from '../rules/offer-difference';
 import { useDayText } from '../parts/day-text';
 import './offer-changed.css';
@@ -25,8 +25,8 @@ const names: Record<OfferDifference['fact'], ReturnType<typeof msg>> = {
 
 export interface OfferChangedProps {
   /** The offer that the borrower agreed to. */
-  before: LoanOffer;
-  now: LoanOffer;
+  before: Offer;
+  now: Offer;
 }
 
 /**

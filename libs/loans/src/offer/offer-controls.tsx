@@ -12,7 +12,7 @@ import {
 import type { Minor } from '@clearloan/formatting';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LoanOffer, PricedTenure } from '../contract';
+import type { Offer, PricedTenure } from '../contract';
 import { nearestAmount } from '../rules/amount-choice';
 import type { LoanChoice } from '../rules/loan-choice';
 import { aprText, useTenureText } from '../parts/apr-range';
@@ -21,7 +21,7 @@ import { aprText, useTenureText } from '../parts/apr-range';
 export type ChoosableTenure = Pick<PricedTenure, 'tenure' | 'tenure_type'> & Partial<PricedTenure>;
 
 export interface OfferControlsProps {
-  offer: LoanOffer;
+  offer: Offer;
   /** Priced for the visible amount. */
   tenures: readonly ChoosableTenure[];
   choice: LoanChoice;
@@ -104,7 +104,7 @@ function Costs({ cost }: { cost: Minor | undefined }) {
 }
 
 /** Nothing to choose: amount and tenure. */
-export function Borrowed({ offer }: { offer: LoanOffer }) {
+export function Borrowed({ offer }: { offer: Offer }) {
   const tenureText = useTenureText();
   const time = tenureText(offer.tenure, offer.tenure_type);
   return (

@@ -14,13 +14,13 @@ import {
   WarningCircleIcon,
 } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { LoanOffer } from '../contract';
+import type { Offer } from '../contract';
 import { useDayText } from '../parts/day-text';
 import { LateText } from '../parts/price-rows';
 import '../parts/loan-papers.css';
 
 /** The rest of an offer besides its figures: parties, payout account, late payment, cooling-off, complaints. */
-export function OfferPapers({ offer }: { offer: LoanOffer }) {
+export function OfferPapers({ offer }: { offer: Offer }) {
   const text = useDayText();
   const { lender, bank, purpose, late, grievanceOfficer: officer } = offer;
   return (
@@ -76,7 +76,7 @@ const GiveBack = ({ days }: { days: number }) => (
 );
 
 /** The version and hash of exactly these facts: the signature refers to them, and a copy can be compared. */
-const SheetName = ({ kfs: { version, sha256 } }: Pick<LoanOffer, 'kfs'>) => (
+const SheetName = ({ kfs: { version, sha256 } }: Pick<Offer, 'kfs'>) => (
   <Details>
     <Pad>
       <Text size="sm">

@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/loan-contract';
+import type { PlanRow } from '@clearloan/loan-contract';
 import { LinkAction, Money, ScheduleTable, Section } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useEffect } from 'react';
@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 const shownAtFirst = 3;
 
 /** The payment plan before signing: date, principal, interest, fees if any, and the total. */
-export function PlanTable({ plans }: { plans: readonly Plan[] }) {
+export function PlanTable({ plans }: { plans: readonly PlanRow[] }) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const isPrinting = useIsPrinting();
@@ -37,9 +37,9 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-const feesOf = (plan: Plan) => plan.processing_fee + plan.gst;
+const feesOf = (plan: PlanRow) => plan.processing_fee + plan.gst;
 
-const cellsOf = (plan: Plan, hasFees: boolean) => [
+const cellsOf = (plan: PlanRow, hasFees: boolean) => [
   <DueDay key="day" plan={plan} />,
   <Money key="principal" amount={plan.principal} bare />,
   <Money key="interest" amount={plan.interest} bare />,
@@ -49,7 +49,7 @@ const cellsOf = (plan: Plan, hasFees: boolean) => [
   </b>,
 ];
 
-function DueDay({ plan }: { plan: Plan }) {
+function DueDay({ plan }: { plan: PlanRow }) {
   const text = useDayText();
   return text.short(plan.dueTime);
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Minor } from '@clearloan/formatting';
 import { Button, Dialog, Money, Pad, PrimaryAction, Row, Rows } from '@clearloan/ui';
 import { useState } from 'react';
-import type { confirmLoan, LoanOffer } from '../contract';
+import type { confirmLoan, Offer } from '../contract';
 import { signedTerms } from '../contract/signed-terms';
 import { useOneWay } from '../flow/use-one-way';
 import { BindingAction, type BindingWrite } from '../parts/binding-action';
@@ -18,7 +18,7 @@ import { toAcceptance, type OfferFlaw } from '../rules/offer-flaw';
 export interface Signing {
   readonly write: BindingWrite;
   /** Prompts for the SMS code or a passkey, then signs exactly the visible key facts. */
-  readonly accept: (offer: LoanOffer) => Promise<void>;
+  readonly accept: (offer: Offer) => Promise<void>;
   readonly refuse: () => Promise<void>;
   readonly checkAgain: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export function useSigning(orderId: string): Signing {
 }
 
 interface SignActionProps {
-  offer: LoanOffer;
+  offer: Offer;
   /** The total repayment of the visible choice. */
   payBack: Minor;
   /** The visible price belongs to the visible choice. */

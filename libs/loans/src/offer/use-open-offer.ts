@@ -3,7 +3,7 @@ import { codes } from '@clearloan/api-client/declare';
 import type { Cost } from '@clearloan/loan-contract';
 import type { Minor, Instant } from '@clearloan/formatting';
 import { useState, useEffect } from 'react';
-import { loanOffer, type LoanOffer } from '../contract';
+import { loanOffer, type Offer } from '../contract';
 import type { ChoosableTenure } from './offer-controls';
 import { useOffer } from '../queries';
 import { checkMaths } from '../rules/check-maths';
@@ -21,7 +21,7 @@ const isOverBy = (error: CallError | null): boolean =>
 export interface OpenOffer {
   readonly read: ReturnType<typeof useOffer>;
   /** The last offer that the lender priced; it stays visible while another choice is being priced or cannot be. */
-  readonly offer: LoanOffer | undefined;
+  readonly offer: Offer | undefined;
   /** The visible offer matches the controls. */
   readonly isCurrent: boolean;
   /** This device's own price of the choice while the lender's is pending; undefined if it could be wrong. */
@@ -45,7 +45,7 @@ export function useOpenOffer(
   isAnswering: boolean,
 ): OpenOffer {
   const read = useOffer(orderId, settled, !isAnswering);
-  const [last, setLast] = useState<LoanOffer>();
+  const [last, setLast] = useState<Offer>();
   if (read.data && read.data !== last) setLast(read.data);
   const offer = read.data ?? last;
   const isCurrent = read.isSuccess && !read.isPlaceholderData && isSameChoice(choice, settled);
@@ -63,11 +63,11 @@ export function useOpenOffer(
 }
 
 /** A device that cannot reproduce the lender's own figures does not price other choices. */
-const pricedLocally = (offer: LoanOffer, choice: LoanChoice): Cost | undefined =>
+const pricedLocally = (offer: Offer, choice: LoanChoice): Cost | undefined =>
   checkMaths(offer).result === 'agrees' ? localCost(offer, choice) : undefined;
 
 /** A tenure must not show the price of another amount: that would compare two loans. */
-const tenuresFor = (offer: LoanOffer, amount: Minor): readonly ChoosableTenure[] =>
+const tenuresFor = (offer: Offer, amount: Minor): readonly ChoosableTenure[] =>
   offer.tenures.map((priced) => {
     const { tenure, tenure_type } = priced;
     if (amount === offer.principal) return priced;
@@ -83,7 +83,7 @@ const tenuresFor = (offer: LoanOffer, amount: Minor): readonly ChoosableTenure[]
  * @param choice what the lender was asked for; empty while another choice is being priced
  */
 function useOfferFlaw(
-  offer: LoanOffer | undefined,
+  offer: Offer | undefined,
   orderId: string,
   choice: LoanChoice,
 ): { readonly flaw: OfferFlaw | undefined; readonly flawNow: () => OfferFlaw | undefined } {

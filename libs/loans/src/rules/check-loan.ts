@@ -1,4 +1,4 @@
-import { accruingLoan, type Cost, type Plan } from '@clearloan/loan-contract';
+import { accruingLoan, type Cost, type PlanRow } from '@clearloan/loan-contract';
 import { wrongAfterExtra, type LoanCost } from '@clearloan/loan-math';
 import {
   aprDifference,
@@ -19,14 +19,14 @@ export function checkLoan(lenders: Cost): MathsCheck {
 }
 
 /** Money that ended a loan early paid no interest for the days to come. */
-const isOver = ({ periodStatus, paidAmount, repayTotalAmount }: Plan): boolean =>
+const isOver = ({ periodStatus, paidAmount, repayTotalAmount }: PlanRow): boolean =>
   periodStatus === 'waived' || paidAmount >= repayTotalAmount;
 
 /**
  * A plan that early money changed: what was agreed still holds for money received, fees, APR and dates, the principal is the same,
  * and the later payments have the interest of what they repay.
  */
-function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined): MathsCheck {
+function checkChanged(lenders: Cost, ours: LoanCost, changed: PlanRow | undefined): MathsCheck {
   const { repay_plans: plans } = lenders;
   const running = accruingLoan(lenders);
   if (running === undefined) return { result: 'unknown' };
@@ -67,17 +67,17 @@ function checkChanged(lenders: Cost, ours: LoanCost, changed: Plan | undefined):
 }
 
 /** A payment is the sum of its parts. */
-function sumDifference(plan: Plan): MathsDifference[] {
+function sumDifference(plan: PlanRow): MathsDifference[] {
   const { periodNo, principal, interest, processing_fee: fee, gst, penalty, delayFee } = plan;
   const sum = principal + interest + fee + gst + penalty + delayFee;
   const lenders = plan.repayTotalAmount;
   return sum === lenders ? [] : [{ of: 'part', periodNo, name: 'sum', lenders, ours: sum }];
 }
 
-const isMoved = ({ originalDueTime }: Plan): boolean => originalDueTime !== undefined;
+const isMoved = ({ originalDueTime }: PlanRow): boolean => originalDueTime !== undefined;
 
 /** Extra money moves principal between payments; together they repay what was agreed. */
-function principalDifference(plans: readonly Plan[], { rows }: LoanCost): MathsDifference[] {
+function principalDifference(plans: readonly PlanRow[], { rows }: LoanCost): MathsDifference[] {
   const lenders = plans.reduce((sum, { principal }) => sum + principal, 0);
   const ours = rows.reduce((sum, { principal }) => sum + principal, 0);
   const periodNo = plans.at(-1)?.periodNo ?? 0;

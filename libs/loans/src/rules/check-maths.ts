@@ -1,4 +1,4 @@
-import type { Cost, Plan } from '@clearloan/loan-contract';
+import type { Cost, PlanRow } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import type { CostRow, LoanCost } from '@clearloan/loan-math';
 import { recalculate } from './recalculate';
@@ -63,7 +63,7 @@ export function totalDifferences(lenders: Cost, ours: LoanCost): MathsDifference
 export const aprDifference = (lenders: string, ours: string): MathsDifference[] =>
   Number(lenders) === Number(ours) ? [] : [{ of: 'apr', lenders, ours }];
 
-function rowDifferences(plans: readonly Plan[], rows: readonly CostRow[]): MathsDifference[] {
+function rowDifferences(plans: readonly PlanRow[], rows: readonly CostRow[]): MathsDifference[] {
   if (plans.length !== rows.length) return [{ of: 'count', lenders: plans.length, ours: rows.length }];
   return rows.flatMap((row, index) => {
     const plan = plans[index];
@@ -73,14 +73,14 @@ function rowDifferences(plans: readonly Plan[], rows: readonly CostRow[]): Maths
 
 /** A delay changes the due date and keeps the original one in another field. */
 export function dayDifference(
-  { dueTime, originalDueTime, periodNo }: Plan,
+  { dueTime, originalDueTime, periodNo }: PlanRow,
   { dueDate }: CostRow,
 ): MathsDifference[] {
   const lenders = originalDueTime ?? dueTime;
   return lenders === dueDate ? [] : [{ of: 'day', periodNo, lenders, ours: dueDate }];
 }
 
-function partDifferences(plan: Plan, row: CostRow): MathsDifference[] {
+function partDifferences(plan: PlanRow, row: CostRow): MathsDifference[] {
   const { periodNo, principal, interest, processing_fee: fee } = plan;
   const pairs: [PartName, Minor, Minor][] = [
     ['principal', principal, row.principal],
@@ -96,11 +96,11 @@ function partDifferences(plan: Plan, row: CostRow): MathsDifference[] {
 /**
  * A payment made early does not charge the remaining interest; a moved payment carries the interest of the extra days.
  */
-export const isInterestAsPlanned = ({ periodStatus, originalDueTime }: Plan): boolean =>
+export const isInterestAsPlanned = ({ periodStatus, originalDueTime }: PlanRow): boolean =>
   periodStatus !== 'waived' && originalDueTime === undefined;
 
 /** The sum of the parts, or the payment as printed: with per-cell rounding they differ by a cent. */
-function sumOf(plan: Plan, row: CostRow): Minor {
+function sumOf(plan: PlanRow, row: CostRow): Minor {
   const { principal, interest, processing_fee: fee, gst, penalty, delayFee, repayTotalAmount } = plan;
   const printed = row.instalment - row.tax + gst + penalty + delayFee;
   return repayTotalAmount === printed ? printed : principal + interest + fee + gst + penalty + delayFee;

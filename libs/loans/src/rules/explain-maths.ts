@@ -1,4 +1,4 @@
-import type { Cost, Plan } from '@clearloan/loan-contract';
+import type { Cost, PlanRow } from '@clearloan/loan-contract';
 import { LoanMathError, type Cause, type ClaimedPlan, type ClaimedRow } from '@clearloan/loan-math';
 import { verifyPlan } from '@clearloan/loan-math/verify';
 import { isInterestAsPlanned } from './check-maths';
@@ -50,7 +50,7 @@ function claimOf(lenders: Cost): ClaimedPlan | undefined {
 }
 
 /** A payment as in the plan: late fees and delays are separate, and a financed fee is repaid with it. */
-function rowOf(plan: Plan, feeTax: number): ClaimedRow {
+function rowOf(plan: PlanRow, feeTax: number): ClaimedRow {
   const { periodNo, dueTime, originalDueTime = dueTime, interest } = plan;
   return {
     periodNo,

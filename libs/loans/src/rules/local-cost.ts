@@ -1,4 +1,4 @@
-import type { Cost, Plan } from '@clearloan/loan-contract';
+import type { Cost, PlanRow } from '@clearloan/loan-contract';
 import type { CostRow } from '@clearloan/loan-math';
 import type { LoanChoice } from './loan-choice';
 import { recalculate } from './recalculate';
@@ -25,7 +25,7 @@ export function localCost(lenders: Cost, choice: LoanChoice): Cost | undefined {
   };
 }
 
-const planOf = (row: CostRow): Plan => ({
+const planOf = (row: CostRow): PlanRow => ({
   periodNo: row.periodNo,
   dueTime: row.dueDate,
   periodStatus: 'upcoming',

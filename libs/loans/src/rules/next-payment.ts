@@ -2,7 +2,7 @@ import {
   coveredAmounts,
   inProgress,
   type OpenPeriod,
-  type Plan,
+  type PlanRow,
   type Transaction,
 } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
@@ -11,14 +11,14 @@ import { isCovered, progressOf, type CoveredProgress } from './payment-progress'
 /** Nothing more is due for these, whatever their amounts. */
 const over = new Set<string>(['paid', 'waived']);
 
-const isOver = ({ periodStatus }: Plan): boolean => over.has(periodStatus);
+const isOver = ({ periodStatus }: PlanRow): boolean => over.has(periodStatus);
 
 /** The lender is verifying or collecting its money. */
-export const isUnderWay = ({ periodStatus }: Plan): boolean =>
+export const isUnderWay = ({ periodStatus }: PlanRow): boolean =>
   periodStatus === 'verifying' || periodStatus === 'collecting';
 
 /** The open amount of one payment. */
-export const openOf = (plan: Plan): Minor =>
+export const openOf = (plan: PlanRow): Minor =>
   isOver(plan) ? 0 : Math.max(0, plan.repayTotalAmount - plan.paidAmount);
 
 /** The lines of one payment's amount; they add up to `openOf`. */
@@ -30,7 +30,7 @@ export interface OpenParts {
 }
 
 /** Splits an open payment into the planned amount, late charges, and what is already paid. */
-export const openParts = (plan: Plan): OpenParts => ({
+export const openParts = (plan: PlanRow): OpenParts => ({
   payment: plan.repayTotalAmount - plan.penalty - plan.gst,
   lateFee: plan.penalty,
   tax: plan.gst,
@@ -39,7 +39,7 @@ export const openParts = (plan: Plan): OpenParts => ({
 
 /** What is due next: all late payments, otherwise the first open payment. */
 export interface DueNow {
-  readonly plans: readonly [Plan, ...Plan[]];
+  readonly plans: readonly [PlanRow, ...PlanRow[]];
   /** The amount due for them, without what money in progress covers. */
   readonly amount: Minor;
   readonly covered: Minor;
@@ -53,20 +53,20 @@ export interface DueNow {
  * that is being verified) is not requested again, since it would be paid twice.
  */
 export function dueNow(
-  plans: readonly Plan[],
+  plans: readonly PlanRow[],
   today: Day,
   transactions: readonly Transaction[] = [],
 ): DueNow | undefined {
   const open = plans.filter((plan) => openOf(plan) > 0).sort(earliestFirst);
   const covered = coveredAmounts(open.map(periodOf), inProgress(transactions));
-  const isNamed = (plan: Plan) => (covered.get(plan.periodNo) ?? 0) > 0;
+  const isNamed = (plan: PlanRow) => (covered.get(plan.periodNo) ?? 0) > 0;
   // The lender is verifying it, though none of these transactions belongs to it.
-  const isSearched = (plan: Plan) => isUnderWay(plan) && !isNamed(plan);
-  const coveredOf = (plan: Plan) => (isSearched(plan) ? openOf(plan) : (covered.get(plan.periodNo) ?? 0));
+  const isSearched = (plan: PlanRow) => isUnderWay(plan) && !isNamed(plan);
+  const coveredOf = (plan: PlanRow) => (isSearched(plan) ? openOf(plan) : (covered.get(plan.periodNo) ?? 0));
   const [first, ...others] = open.filter((plan) => coveredOf(plan) < openOf(plan));
   if (!first) return undefined;
   const due: DueNow['plans'] = [first, ...others.filter(({ dueTime }) => dueTime < today)];
-  const sumOf = (of: (plan: Plan) => Minor) => due.reduce((sum, plan) => sum + of(plan), 0);
+  const sumOf = (of: (plan: PlanRow) => Minor) => due.reduce((sum, plan) => sum + of(plan), 0);
   const coveredInAll = sumOf(coveredOf);
   return {
     plans: due,
@@ -88,7 +88,7 @@ interface CoveredNow {
  * `undefined` if none does, or another payment is late.
  */
 export function coveredNow(
-  plans: readonly Plan[],
+  plans: readonly PlanRow[],
   today: Day,
   transactions: readonly Transaction[],
 ): CoveredNow | undefined {
@@ -99,12 +99,12 @@ export function coveredNow(
 }
 
 /** A delay may move a payment past the next one. */
-const earliestFirst = (one: Plan, other: Plan): number => one.dueTime.localeCompare(other.dueTime);
+const earliestFirst = (one: PlanRow, other: PlanRow): number => one.dueTime.localeCompare(other.dueTime);
 
-const periodOf = (plan: Plan): OpenPeriod => ({ periodNo: plan.periodNo, open: openOf(plan) });
+const periodOf = (plan: PlanRow): OpenPeriod => ({ periodNo: plan.periodNo, open: openOf(plan) });
 
 /** The amount of a plan that is already paid. */
-export const paidSoFar = (plans: readonly Plan[]): Minor =>
+export const paidSoFar = (plans: readonly PlanRow[]): Minor =>
   plans.reduce((sum, plan) => sum + plan.paidAmount, 0);
 
-export const overCount = (plans: readonly Plan[]): number => plans.filter(isOver).length;
+export const overCount = (plans: readonly PlanRow[]): number => plans.filter(isOver).length;

@@ -1,4 +1,4 @@
-import type { LoanOffer } from '../contract';
+import type { Offer } from '../contract';
 import { paymentsOf } from './price';
 
 /** One figure of an offer that differs from what the borrower agreed to. Its name implies its unit. */
@@ -12,7 +12,7 @@ type MoneyFact = 'amount' | 'youGet' | 'interest' | 'fee' | 'tax' | 'payBack' | 
 type PercentFact = 'apr' | 'lateFee';
 type DayFact = 'firstDue' | 'lastDue';
 
-const moneyFacts: Record<MoneyFact, (offer: LoanOffer) => number | undefined> = {
+const moneyFacts: Record<MoneyFact, (offer: Offer) => number | undefined> = {
   amount: ({ principal }) => principal,
   youGet: ({ netAmount }) => netAmount,
   interest: ({ total_interest }) => total_interest,
@@ -21,11 +21,11 @@ const moneyFacts: Record<MoneyFact, (offer: LoanOffer) => number | undefined> = 
   payBack: ({ totalRepay }) => totalRepay,
   each: ({ repay_plans }) => paymentsOf(repay_plans)?.each,
 };
-const percentFacts: Record<PercentFact, (offer: LoanOffer) => string> = {
+const percentFacts: Record<PercentFact, (offer: Offer) => string> = {
   apr: ({ apr }) => apr,
   lateFee: ({ late }) => late.feePercentPerDay,
 };
-const dayFacts: Record<DayFact, (offer: LoanOffer) => string | undefined> = {
+const dayFacts: Record<DayFact, (offer: Offer) => string | undefined> = {
   firstDue: ({ repay_plans }) => paymentsOf(repay_plans)?.firstDue,
   lastDue: ({ repay_plans }) => paymentsOf(repay_plans)?.lastDue,
 };
@@ -34,7 +34,7 @@ const dayFacts: Record<DayFact, (offer: LoanOffer) => string | undefined> = {
 const isSameRate = (before: string, after: string): boolean => Number(before) === Number(after);
 
 /** The figures in which two offers of the same loan differ, in the order in which a price is read. */
-export function offerDifferences(before: LoanOffer, after: LoanOffer): OfferDifference[] {
+export function offerDifferences(before: Offer, after: Offer): OfferDifference[] {
   const money = differing(moneyFacts, before, after, Object.is);
   const payments = {
     fact: 'payments' as const,
@@ -50,9 +50,9 @@ export function offerDifferences(before: LoanOffer, after: LoanOffer): OfferDiff
 }
 
 function differing<Fact extends string, Value>(
-  facts: Record<Fact, (offer: LoanOffer) => Value | undefined>,
-  before: LoanOffer,
-  after: LoanOffer,
+  facts: Record<Fact, (offer: Offer) => Value | undefined>,
+  before: Offer,
+  after: Offer,
   isSame: (before: Value, after: Value) => boolean,
 ): { fact: Fact; before: Value; after: Value }[] {
   // The table's own keys are its facts; Object.keys loses the type.
@@ -63,16 +63,16 @@ function differing<Fact extends string, Value>(
 }
 
 /** Same amount and tenure: the borrower's choice. */
-const isSameChoice = (one: LoanOffer, other: LoanOffer): boolean =>
+const isSameChoice = (one: Offer, other: Offer): boolean =>
   one.principal === other.principal && one.tenure === other.tenure && one.tenure_type === other.tenure_type;
 
 /** The exact key facts that were agreed to. Anything else requires a new agreement. */
-export const isSameSheet = (agreed: LoanOffer, now: LoanOffer): boolean =>
+export const isSameSheet = (agreed: Offer, now: Offer): boolean =>
   agreed.kfs.version === now.kfs.version && isSameChoice(agreed, now);
 
 /**
  * Whether the lender changed the offer after the borrower agreed. Another amount or tenure is the borrower's
  * own choice; another version of the same choice is the lender's.
  */
-export const isChangedByLender = (agreed: LoanOffer, now: LoanOffer): boolean =>
+export const isChangedByLender = (agreed: Offer, now: Offer): boolean =>
   agreed.kfs.version !== now.kfs.version && isSameChoice(agreed, now);

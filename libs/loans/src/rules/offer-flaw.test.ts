@@ -3,7 +3,7 @@ import type { Cost } from '@clearloan/loan-contract';
 import { liesAbout } from '@clearloan/testing';
 import fc from 'fast-check';
 import { parse, safeParse } from 'valibot';
-import { loanOffer as call, type LoanOffer } from '../contract';
+import { loanOffer as call, type Offer } from '../contract';
 import { loanOffer } from '../fixtures/loan-offer';
 import { asListed, dearer } from '../fixtures/dearer';
 import { lendersCost, loans } from '../testing/random-loan';
@@ -15,10 +15,10 @@ import { signatureIsAsShown } from '../contract';
 const offer = parse(call.data, loanOffer);
 const { orderId } = offer;
 const now = '2026-11-20T02:44:00.000Z';
-const flawOf = (of: LoanOffer, choice = {}) => offerFlaw(of, orderId, choice, now)?.flaw;
+const flawOf = (of: Offer, choice = {}) => offerFlaw(of, orderId, choice, now)?.flaw;
 
 const [first, ...others] = offer.repay_plans;
-const withFirst = (changes: Partial<Cost['repay_plans'][number]>): LoanOffer => ({
+const withFirst = (changes: Partial<Cost['repay_plans'][number]>): Offer => ({
   ...offer,
   repay_plans: first ? [{ ...first, ...changes }, ...others] : [],
 });
@@ -34,7 +34,7 @@ it('an offer without a plan cannot be signed, with known or unknown rules', () =
   expect(flawOf({ ...offer, terms, repay_plans: [] })).toBe('noPlan');
 });
 
-it.each<[string, LoanOffer]>([
+it.each<[string, Offer]>([
   ['a separate fee is missing from the total', { ...offer, processing_fee: 90000 }],
   ['a payment is more than its parts', withFirst({ interest: 0 })],
   [
@@ -99,11 +99,11 @@ it('no lie of one field about a price is signed without a word', () => {
       const honest = lendersCost(loan);
       const choice = { amount: honest.principal, tenure: honest.tenure };
       const sent = offerOf(honest);
-      const isQuiet = (reply: LoanOffer) =>
+      const isQuiet = (reply: Offer) =>
         flawOf(reply, choice) === undefined && checkMaths(reply).result === 'agrees';
       expect(isQuiet(parse(call.data, sent))).toBe(true);
       // Other terms may give the same price to the cent.
-      const isHarmless = (reply: LoanOffer) =>
+      const isHarmless = (reply: Offer) =>
         JSON.stringify(recalculate(reply)) === JSON.stringify(recalculate(honest));
       const lies = liesAbout(sent).filter(({ at }) => isShownOrSigned(at));
       const lie = lies[seed % lies.length];

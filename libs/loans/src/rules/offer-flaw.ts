@@ -8,14 +8,14 @@ import {
   offerIsOpen,
   signatureIsAsShown,
 } from '../contract/offer-rules';
-import type { LoanOffer } from '../contract';
+import type { Offer } from '../contract';
 import type { LoanChoice } from './loan-choice';
 
 /** Why an offer cannot be signed: it does not determine what is to be paid, is of another loan, or has ended. */
 export type OfferFlaw = 'noPlan' | 'doesNotAddUp' | 'otherChoice' | 'ended';
 
 /** The signature of exactly this offer. Autopay stays off: there is no screen yet to turn it off again. */
-export const toAcceptance = ({ orderId, principal, tenure, kfs, agreements }: LoanOffer) => ({
+export const toAcceptance = ({ orderId, principal, tenure, kfs, agreements }: Offer) => ({
   orderId,
   decision: 'accept' as const,
   amount: principal,
@@ -32,7 +32,7 @@ export const toAcceptance = ({ orderId, principal, tenure, kfs, agreements }: Lo
  * @param now the lender's time
  */
 export function offerFlaw(
-  offer: LoanOffer,
+  offer: Offer,
   orderId: string,
   choice: LoanChoice,
   now: Instant,

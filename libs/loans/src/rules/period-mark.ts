@@ -1,4 +1,4 @@
-import type { Plan, Transaction, TransactionStatus } from '@clearloan/loan-contract';
+import type { PlanRow, Transaction, TransactionStatus } from '@clearloan/loan-contract';
 import { dayOf, type Day } from '@clearloan/formatting';
 import { openOf } from './next-payment';
 import { dueOf, type Due } from './payment-progress';
@@ -33,7 +33,7 @@ export interface PeriodSetting {
 }
 
 /** The stamp of one payment. Status and dates come from the lender; today is only used to count days. */
-export function periodMark(plan: Plan, setting: PeriodSetting): PeriodMark {
+export function periodMark(plan: PlanRow, setting: PeriodSetting): PeriodMark {
   const mark = markOf(plan, setting);
   const saysItsDay = saysDay.has(mark.word.is);
   return saysItsDay || plan.originalDueTime === undefined
@@ -43,7 +43,7 @@ export function periodMark(plan: Plan, setting: PeriodSetting): PeriodMark {
 
 const saysDay: ReadonlySet<PeriodLabel['is']> = new Set(['paid', 'waived', 'moved']);
 
-function markOf(plan: Plan, setting: PeriodSetting): PeriodMark {
+function markOf(plan: PlanRow, setting: PeriodSetting): PeriodMark {
   const due = dueOf(plan.dueTime, setting.today);
   const dueLook: PeriodLook = due.kind === 'late' ? 'over' : 'due';
   switch (plan.periodStatus) {
@@ -75,7 +75,7 @@ function markOf(plan: Plan, setting: PeriodSetting): PeriodMark {
 
 /** The latest transaction for this payment in this state: its date and its path. */
 function lastPayment(
-  { periodNo }: Plan,
+  { periodNo }: PlanRow,
   status: TransactionStatus,
   { transactions, timeZone }: PeriodSetting,
 ): { on: Day | undefined; paymentId: string | undefined } {

@@ -1,4 +1,4 @@
-import type { Cost, Plan, LoanCharge } from '@clearloan/loan-contract';
+import type { Cost, PlanRow, LoanCharge } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 
 /** The parts of a price in their fixed order: youGet + interest + fee + tax + charges = payBack. */
@@ -38,7 +38,7 @@ export interface Payments {
 }
 
 /** The payments of a plan in one line; `undefined` if the lender sent no plan. */
-export function paymentsOf(plans: readonly Plan[]): Payments | undefined {
+export function paymentsOf(plans: readonly PlanRow[]): Payments | undefined {
   const [first] = plans;
   const last = plans.at(-1);
   if (!first || !last) return undefined;

@@ -1,6 +1,6 @@
 import { unless, unlessAmount, unlessSame, type InferOutput, type Rule } from '@clearloan/api-client/declare';
 import { daysBetween, type Instant, type Minor } from '@clearloan/formatting';
-import type { Plan, Transaction } from '@clearloan/loan-contract';
+import type { PlanRow, Transaction } from '@clearloan/loan-contract';
 import type { payCodeRequest } from './pay';
 import type { DelayQuote } from './delay';
 import type { LoanPlan } from './plan';
@@ -113,7 +113,7 @@ export const receiptIsBooked: Rule<{ plan: LoanPlan; payment: Transaction }> = {
     'a received payment is paid in the plan, which asks for it no more, and its parts are at most its amount',
   faults: ({ plan, payment }, at = 'data') => {
     const { repay_plans: rows, transactions } = plan;
-    const paidIn = (some: readonly Plan[]) => sum(some.map(({ paidAmount }) => paidAmount));
+    const paidIn = (some: readonly PlanRow[]) => sum(some.map(({ paidAmount }) => paidAmount));
     const received = transactions.filter((each) => each.status === 'posted' && isOfBorrower(each));
     const back = sum(transactions.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount));
     const booked = bookedBy(payment);
@@ -181,7 +181,7 @@ export const neverGrowsByPaying: Rule<{ before: LoanPlan; after: LoanPlan; payme
 };
 
 /** `row` is the payment that would be moved. */
-export const delayIsPriced: Rule<{ row: Plan; reply: DelayQuote }> = {
+export const delayIsPriced: Rule<{ row: PlanRow; reply: DelayQuote }> = {
   name: 'delayIsPriced',
   sentence: 'a moved payment is what is open plus fee, tax and interest, as many days later as it says',
   faults: ({ row, reply: { options, usedCount, maxCount } }, at = 'data') => [

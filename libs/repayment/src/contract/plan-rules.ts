@@ -1,5 +1,5 @@
 import { isKnown, unless, unlessAmount, unlessSame, type Rule } from '@clearloan/api-client/declare';
-import { dayCounts, rowsArePaid, tenureTypes, type Plan } from '@clearloan/loan-contract';
+import { dayCounts, rowsArePaid, tenureTypes, type PlanRow } from '@clearloan/loan-contract';
 import { dueDateOf } from '@clearloan/loan-math';
 import type { Minor } from '@clearloan/formatting';
 import type { LoanPlan } from './plan';
@@ -8,7 +8,7 @@ import type { LoanPlan } from './plan';
 const over = new Set<string>(['paid', 'waived']);
 export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0);
 /** What is still to be paid of a payment. */
-export const openOf = ({ periodStatus, repayTotalAmount, paidAmount }: Plan): Minor =>
+export const openOf = ({ periodStatus, repayTotalAmount, paidAmount }: PlanRow): Minor =>
   over.has(periodStatus) ? 0 : Math.max(0, repayTotalAmount - paidAmount);
 /** What is still to be paid of a plan. */
 export const leftOf = ({ repay_plans }: Pick<LoanPlan, 'repay_plans'>): Minor => sum(repay_plans.map(openOf));

@@ -12,7 +12,7 @@ import {
   Text,
   useAmountText,
 } from '@clearloan/ui';
-import type { Plan } from '@clearloan/loan-contract';
+import type { PlanRow } from '@clearloan/loan-contract';
 import { Trans } from '@lingui/react/macro';
 import type { DelayQuote, LoanPlan } from '../contract';
 import { DelayColumns } from '../parts/delay-columns';
@@ -44,7 +44,7 @@ export function DelayChoices({ orderId, delay }: { orderId: string; delay: Delay
   );
 }
 
-function What({ plan, movedPlan, isAllowed }: { plan: LoanPlan; movedPlan: Plan; isAllowed: boolean }) {
+function What({ plan, movedPlan, isAllowed }: { plan: LoanPlan; movedPlan: PlanRow; isAllowed: boolean }) {
   const periods = plan.repay_plans.length;
   const amounts = useAmountText();
   const { day } = useDayText();

@@ -1,4 +1,4 @@
-import type { Plan, Transaction } from '@clearloan/loan-contract';
+import type { PlanRow, Transaction } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
 import {
   VisuallyHidden,
@@ -88,7 +88,7 @@ function ReceiptHeader({ orderId }: { orderId: string }) {
 interface TruthProps {
   orderId: string;
   payment: Transaction;
-  plans: readonly Plan[];
+  plans: readonly PlanRow[];
 }
 
 function Truth({ orderId, payment, plans }: TruthProps) {

@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/loan-contract';
+import type { PlanRow } from '@clearloan/loan-contract';
 import { formatDayShort, formatPercent, type Minor } from '@clearloan/formatting';
 import { useLanguage } from '@clearloan/app-runtime';
 import { ChoiceColumns, Money } from '@clearloan/ui';
@@ -10,7 +10,7 @@ import { openOf } from '../rules/open-plan';
 import './delay-columns.css';
 
 export interface DelayColumnsProps {
-  movedPlan: Plan;
+  movedPlan: PlanRow;
   options: readonly DelayOption[];
   /** Days of the chosen delay; undefined means paying now. */
   value: number | undefined;
@@ -39,7 +39,7 @@ export function DelayColumns({ movedPlan, options, value, onChange }: DelayColum
   );
 }
 
-function PayNow({ movedPlan }: { movedPlan: Plan }) {
+function PayNow({ movedPlan }: { movedPlan: PlanRow }) {
   const day = formatDayShort(movedPlan.dueTime, useLanguage());
   return (
     <>

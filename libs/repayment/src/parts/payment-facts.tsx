@@ -1,4 +1,4 @@
-import type { Plan, Transaction } from '@clearloan/loan-contract';
+import type { PlanRow, Transaction } from '@clearloan/loan-contract';
 import { Money, Row, Rows, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
@@ -10,7 +10,7 @@ import { useDayText } from './day-text';
 export interface PaymentFactsProps {
   payment: Transaction;
   /** The payment of the plan that a delay has moved. */
-  movedPlan?: Plan | undefined;
+  movedPlan?: PlanRow | undefined;
 }
 
 /** The facts of a payment that is not booked yet; for a delay, the amount and the date to pay. */
@@ -46,7 +46,7 @@ export function PaymentFacts({ payment, movedPlan }: PaymentFactsProps) {
   );
 }
 
-function NewPlanFacts({ interest, next }: { interest: Minor; next: Plan }) {
+function NewPlanFacts({ interest, next }: { interest: Minor; next: PlanRow }) {
   const { day } = useDayText();
   return (
     <>
@@ -63,7 +63,7 @@ function NewPlanFacts({ interest, next }: { interest: Minor; next: Plan }) {
   );
 }
 
-function MovedFacts({ added, movedPlan }: { added: Minor; movedPlan: Plan }) {
+function MovedFacts({ added, movedPlan }: { added: Minor; movedPlan: PlanRow }) {
   const { day } = useDayText();
   const { dueTime, originalDueTime } = movedPlan;
   return (

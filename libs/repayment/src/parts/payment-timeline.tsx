@@ -1,4 +1,4 @@
-import type { Plan, Transaction } from '@clearloan/loan-contract';
+import type { PlanRow, Transaction } from '@clearloan/loan-contract';
 import { Stamp, XCircleFillIcon, type StampKind } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export interface PaymentTimelineProps {
   payment: Transaction;
   state: PaymentState;
   /** The payment of the plan that a delay has moved. */
-  movedPlan: Plan | undefined;
+  movedPlan: PlanRow | undefined;
 }
 
 /** The status of a payment, as one stamp and two sentences. */
@@ -30,7 +30,7 @@ export function PaymentTimeline({ payment, state, movedPlan }: PaymentTimelinePr
   );
 }
 
-function NewDay({ movedPlan: { dueTime, originalDueTime } }: { movedPlan: Plan }) {
+function NewDay({ movedPlan: { dueTime, originalDueTime } }: { movedPlan: PlanRow }) {
   const { day } = useDayText();
   const newDay = day(dueTime);
   const firstDay = originalDueTime && day(originalDueTime);
@@ -50,7 +50,7 @@ interface TimelineText {
   readonly lead: ReactNode;
 }
 
-function timelineOf(payment: Transaction, state: PaymentState, movedPlan: Plan | undefined): TimelineText {
+function timelineOf(payment: Transaction, state: PaymentState, movedPlan: PlanRow | undefined): TimelineText {
   switch (state) {
     case 'waiting':
       return {
@@ -93,7 +93,7 @@ function timelineOf(payment: Transaction, state: PaymentState, movedPlan: Plan |
 }
 
 /** A final status; the lender knows the reason better than the app. */
-function endOf(payment: Transaction, state: PaymentState, movedPlan: Plan | undefined): TimelineText {
+function endOf(payment: Transaction, state: PaymentState, movedPlan: PlanRow | undefined): TimelineText {
   const { reason } = payment;
   switch (state) {
     case 'refused':
@@ -134,7 +134,7 @@ function endOf(payment: Transaction, state: PaymentState, movedPlan: Plan | unde
   }
 }
 
-function Moved({ kind, movedPlan }: { kind: string; movedPlan: Plan | undefined }) {
+function Moved({ kind, movedPlan }: { kind: string; movedPlan: PlanRow | undefined }) {
   if (movedPlan?.interestRan !== undefined) return <Trans>Your new plan has begun</Trans>;
   switch (kind) {
     case 'payout':

@@ -1,5 +1,5 @@
 import { isKnown } from '@clearloan/api-client/declare';
-import { dayCounts, tenureTypes, accruingLoan, type Plan } from '@clearloan/loan-contract';
+import { dayCounts, tenureTypes, accruingLoan, type PlanRow } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import {
   emptySplit,
@@ -50,7 +50,7 @@ export function withExtra(plan: LoanPlan, option: PayOption, keep: Kept, today: 
   if (planFiguresFlaw(plan) !== undefined)
     return { ...option, parts: onlyPayment(amount), split: undefined, isLeftAtMost: true };
   const rests = restsOf(plan);
-  const restOf = ({ periodNo }: Plan) => rests.get(periodNo) ?? 0;
+  const restOf = ({ periodNo }: PlanRow) => rests.get(periodNo) ?? 0;
   // Money under way may arrive first.
   const isUnderWay = plan.repay_plans.some((row) => openOf(row) > restOf(row));
   const loan = isUnderWay ? undefined : loanToday(plan, today);
@@ -67,10 +67,10 @@ export function withExtra(plan: LoanPlan, option: PayOption, keep: Kept, today: 
 }
 
 /** The due date before any delay. */
-const periodEnd = ({ originalDueTime, dueTime }: Plan): Day => originalDueTime ?? dueTime;
+const periodEnd = ({ originalDueTime, dueTime }: PlanRow): Day => originalDueTime ?? dueTime;
 
 /** What is due of payments whose period has ended. At a flat rate money above it changes nothing. */
-const ended = ({ repay_plans: rows, terms }: LoanPlan, restOf: (row: Plan) => Minor, today: Day): Minor =>
+const ended = ({ repay_plans: rows, terms }: LoanPlan, restOf: (row: PlanRow) => Minor, today: Day): Minor =>
   terms.rateKind === 'reducing' ? sum(rows.filter((row) => periodEnd(row) <= today).map(restOf)) : Infinity;
 
 /**
@@ -110,7 +110,7 @@ function followsRate(plan: LoanPlan): boolean {
 }
 
 /** A fee that was added to the loan bears interest with it. */
-function rowToday(row: Plan, plan: LoanPlan): LoanToday['rows'] {
+function rowToday(row: PlanRow, plan: LoanPlan): LoanToday['rows'] {
   const { periodNo, principal, interest, paidAmount, processing_fee: fee, gst } = row;
   const isAdded = plan.terms.feeMode === 'added';
   // Nothing of a payment that was paid is open, however it was paid.

@@ -1,10 +1,13 @@
-import type { Plan } from '@clearloan/loan-contract';
+import type { PlanRow } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { DelayOption, LoanPlan } from '../contract';
 import { isBeingChecked, isOpen, openByDue, openOf } from './open-plan';
 
 /** The payment to extend: the one in the link if it is open, otherwise the first that is due. */
-export function paymentToMove({ repay_plans: plans }: LoanPlan, periodText: string | null): Plan | undefined {
+export function paymentToMove(
+  { repay_plans: plans }: LoanPlan,
+  periodText: string | null,
+): PlanRow | undefined {
   const open = openByDue(plans).filter((plan) => !isBeingChecked(plan));
   return open.find(({ periodNo }) => String(periodNo) === periodText) ?? open[0];
 }
@@ -30,7 +33,7 @@ const monthOf = (day: Day): string => day.slice(0, 7);
 /** Whether the borrower would pay twice in the month to which a payment moves. */
 export function fullMonth(
   { repay_plans: plans }: LoanPlan,
-  movedPlan: Plan,
+  movedPlan: PlanRow,
   { newDueTime, newTotal }: DelayOption,
 ): FullMonth | undefined {
   const others = plans.filter(

@@ -1,18 +1,18 @@
-import { coveredAmounts, inProgress, type Plan, type Transaction } from '@clearloan/loan-contract';
+import { coveredAmounts, inProgress, type PlanRow, type Transaction } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { LoanPlan } from '../contract';
 import { openOf } from '../contract/plan-rules';
 
 export { openOf };
 
-export const isOpen = (plan: Plan): boolean => openOf(plan) > 0;
+export const isOpen = (plan: PlanRow): boolean => openOf(plan) > 0;
 
 /** The open payments, earliest due first: a delay may move a payment past the next one. */
-export const openByDue = (plans: readonly Plan[]): Plan[] =>
+export const openByDue = (plans: readonly PlanRow[]): PlanRow[] =>
   plans.filter(isOpen).sort((one, other) => one.dueTime.localeCompare(other.dueTime));
 
 /** Its money is in transit and being verified: requesting it again would have it paid twice. */
-export const isBeingChecked = ({ periodStatus }: Plan): boolean =>
+export const isBeingChecked = ({ periodStatus }: PlanRow): boolean =>
   periodStatus === 'verifying' || periodStatus === 'collecting';
 
 /**
@@ -46,7 +46,7 @@ export const chargesEarly = ({ terms }: Pick<LoanPlan, 'terms'>): boolean =>
   Number(terms.prepayFee ?? '0') > 0;
 
 /** The open amount of all payments together. */
-export const leftToPay = (plans: readonly Plan[]): Minor =>
+export const leftToPay = (plans: readonly PlanRow[]): Minor =>
   plans.reduce((sum, plan) => sum + openOf(plan), 0);
 
 export interface NextDue {
@@ -57,7 +57,7 @@ export interface NextDue {
 }
 
 /** The first open payment; `undefined` if there is none. */
-export function nextDue(plans: readonly Plan[]): NextDue | undefined {
+export function nextDue(plans: readonly PlanRow[]): NextDue | undefined {
   const next = openByDue(plans).find((plan) => !isBeingChecked(plan));
   if (next === undefined) return undefined;
   const { dueTime, originalDueTime } = next;

@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/loan-contract';
+import type { PlanRow } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import type { Kept, Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
@@ -73,7 +73,7 @@ export interface Offers {
 export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   const open = openByDue(plan.repay_plans);
   const rests = restsOf(plan);
-  const restOf = ({ periodNo }: Plan) => rests.get(periodNo) ?? 0;
+  const restOf = ({ periodNo }: PlanRow) => rests.get(periodNo) ?? 0;
   const [next] = open.filter((row) => restOf(row) > 0);
   if (next === undefined) return undefined;
   const most = open.reduce((sum, row) => sum + restOf(row), 0);
@@ -106,7 +106,7 @@ export function offersOf(plan: LoanPlan, today: Day): Offers | undefined {
   };
 }
 
-function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, most: Minor): Offers {
+function onlyRest(plan: LoanPlan, { periodNo }: PlanRow, amount: Minor, most: Minor): Offers {
   const due: PayOption = {
     what: 'due',
     purpose: 'amount',
@@ -120,7 +120,7 @@ function onlyRest(plan: LoanPlan, { periodNo }: Plan, amount: Minor, most: Minor
   return { due, several: [], payoff: undefined, coolingOff: undefined, most };
 }
 
-function groupThing(plan: LoanPlan, what: What, rows: readonly Plan[]): PayOption | undefined {
+function groupThing(plan: LoanPlan, what: What, rows: readonly PlanRow[]): PayOption | undefined {
   if (rows.length === 0) return undefined;
   const amount = leftToPay(rows);
   return {
@@ -135,8 +135,8 @@ function groupThing(plan: LoanPlan, what: What, rows: readonly Plan[]): PayOptio
   };
 }
 
-function partsOf(rows: readonly Plan[]): DueParts {
-  const total = (of: (plan: Plan) => Minor) => rows.reduce((sum, plan) => sum + of(plan), 0);
+function partsOf(rows: readonly PlanRow[]): DueParts {
+  const total = (of: (plan: PlanRow) => Minor) => rows.reduce((sum, plan) => sum + of(plan), 0);
   return {
     payment: total(({ repayTotalAmount, penalty, gst }) => repayTotalAmount - penalty - gst),
     lateFee: total(({ penalty }) => penalty),
@@ -145,11 +145,11 @@ function partsOf(rows: readonly Plan[]): DueParts {
   };
 }
 
-const numbersOf = (rows: readonly Plan[]): number[] => rows.map(({ periodNo }) => periodNo);
+const numbersOf = (rows: readonly PlanRow[]): number[] => rows.map(({ periodNo }) => periodNo);
 
 export const onlyPayment = (payment: Minor): DueParts => ({ payment, lateFee: 0, tax: 0, alreadyPaid: 0 });
 
-const payoffThing = (plan: LoanPlan, open: readonly Plan[]): PayOption => ({
+const payoffThing = (plan: LoanPlan, open: readonly PlanRow[]): PayOption => ({
   ...endingFor(plan.payoffAmount, open),
   what: 'payoff',
   purpose: 'payoff',
@@ -157,7 +157,7 @@ const payoffThing = (plan: LoanPlan, open: readonly Plan[]): PayOption => ({
   saves: plan.payoffSaves,
 });
 
-const givingBack = (amount: Minor, open: readonly Plan[], plan: LoanPlan): PayOption => ({
+const givingBack = (amount: Minor, open: readonly PlanRow[], plan: LoanPlan): PayOption => ({
   ...endingFor(amount, open),
   what: 'coolingOff',
   purpose: 'coolingOff',
@@ -166,7 +166,7 @@ const givingBack = (amount: Minor, open: readonly Plan[], plan: LoanPlan): PayOp
 });
 
 /** What both ways to end a loan have in common. */
-const endingFor = (amount: Minor, open: readonly Plan[]) => ({
+const endingFor = (amount: Minor, open: readonly PlanRow[]) => ({
   amount,
   periodNos: numbersOf(open),
   parts: onlyPayment(amount),

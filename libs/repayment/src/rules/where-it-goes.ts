@@ -1,4 +1,4 @@
-import type { Plan } from '@clearloan/loan-contract';
+import type { PlanRow } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import { addSplits, allocate, emptySplit, splitTotal, subtractSplit, type Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
@@ -8,7 +8,7 @@ import { chargesEarly } from './open-plan';
  * The amount due for one payment of a plan, part by part, with the tax in the fee it belongs to. The plan gives all tax
  * in one figure; if there are both late fee and other fees, it is split in proportion, since the rate is the same.
  */
-export function duesOf({ principal, interest, processing_fee, delayFee, penalty, gst }: Plan): Split {
+export function duesOf({ principal, interest, processing_fee, delayFee, penalty, gst }: PlanRow): Split {
   const fees = processing_fee + delayFee;
   const penaltyTax = penalty === 0 ? 0 : fees === 0 ? gst : Math.round((gst * penalty) / (penalty + fees));
   return { penalty: penalty + penaltyTax, fee: fees + gst - penaltyTax, interest, principal };
@@ -20,7 +20,7 @@ type PlanPayments = Pick<LoanPlan, 'transactions'>;
 /**
  * What was paid of one payment, part by part: as booked by the lender, if that money was allocated to no other payment.
  */
-function bookedSplit({ periodNo, paidAmount }: Plan, { transactions }: PlanPayments): Split | undefined {
+function bookedSplit({ periodNo, paidAmount }: PlanRow, { transactions }: PlanPayments): Split | undefined {
   const splits = transactions
     .filter(({ status, periodNos }) => status === 'posted' && periodNos.join() === String(periodNo))
     .flatMap(({ split }) => split ?? []);
@@ -32,7 +32,7 @@ function bookedSplit({ periodNo, paidAmount }: Plan, { transactions }: PlanPayme
  * What is still open of one payment, part by part. Money paid before was allocated in the order of the parts;
  * `undefined` if a late fee or a delay may have been added after it, or it was early, and the bookings do not tell.
  */
-export function openSplit(plan: Plan, payments: PlanPayments): Split | undefined {
+export function openSplit(plan: PlanRow, payments: PlanPayments): Split | undefined {
   const due = duesOf(plan);
   const booked = bookedSplit(plan, payments);
   if (booked) return subtractSplit(due, booked);
@@ -42,18 +42,18 @@ export function openSplit(plan: Plan, payments: PlanPayments): Split | undefined
 }
 
 /** The same for several payments, each separately; `undefined` if one of them is unknown. */
-function openSplits(plans: readonly Plan[], payments: PlanPayments): readonly Split[] | undefined {
+function openSplits(plans: readonly PlanRow[], payments: PlanPayments): readonly Split[] | undefined {
   const known = plans.flatMap((plan) => openSplit(plan, payments) ?? []);
   return known.length === plans.length ? known : undefined;
 }
 
 /** For whole payments: everything that is open. */
-export const splitOf = (plans: readonly Plan[], payments: PlanPayments): Split | undefined =>
+export const splitOf = (plans: readonly PlanRow[], payments: PlanPayments): Split | undefined =>
   openSplits(plans, payments)?.reduce(addSplits, emptySplit);
 
 /** For any amount: the oldest payment first, and within each the late fee, fees, interest, principal. */
 export const splitOfAmount = (
-  open: readonly Plan[],
+  open: readonly PlanRow[],
   amount: Minor,
   payments: PlanPayments,
 ): Split | undefined => {
@@ -65,11 +65,15 @@ export const splitOfAmount = (
  * For a payoff: open late fees, fees and principal, and the interest accrued until that day. `undefined` if paying
  * early has a charge, which the plan does not contain.
  */
-export const payoffSplit = (plan: LoanPlan, open: readonly Plan[]): Split | undefined =>
+export const payoffSplit = (plan: LoanPlan, open: readonly PlanRow[]): Split | undefined =>
   chargesEarly(plan) ? undefined : endingSplit(plan.payoffAmount, open, plan);
 
 /** The same for any amount that ends the loan without a charge: what is not open debt is interest. */
-export function endingSplit(amount: Minor, open: readonly Plan[], payments: PlanPayments): Split | undefined {
+export function endingSplit(
+  amount: Minor,
+  open: readonly PlanRow[],
+  payments: PlanPayments,
+): Split | undefined {
   const split = splitOf(open, payments);
   if (!split) return undefined;
   const interest = amount - splitTotal({ ...split, interest: 0 });

@@ -1,11 +1,11 @@
-import type { Cost, Plan, Terms } from '@clearloan/loan-contract';
+import type { Cost, PlanRow, Terms } from '@clearloan/loan-contract';
 import { sum, type CostRow } from '@clearloan/loan-math';
 import { thisLender } from '../../platform/lender/lender';
 import { lateFeeCap, type Charged } from './late-fee-rules';
 import { chargedBeside, costOf, type Price, type PricingRules, type PriceInput } from './pricing';
 
 /** The price of a loan as the contract returns it. `plans` replaces the initial plan with the current one. */
-export function costShape(input: PriceInput, priced: Price, plans?: readonly Plan[]): Cost {
+export function costShape(input: PriceInput, priced: Price, plans?: readonly PlanRow[]): Cost {
   const { rules, tenure } = input;
   return {
     principal: priced.principal,
@@ -54,7 +54,7 @@ export function termsShape(
 }
 
 /** A payment of an unsigned loan. */
-const freshPlan = (row: CostRow): Plan => ({
+const freshPlan = (row: CostRow): PlanRow => ({
   periodNo: row.periodNo,
   dueTime: row.dueDate,
   periodStatus: 'upcoming',

@@ -1,4 +1,4 @@
-import type { Plan, PeriodStatus } from '@clearloan/loan-contract';
+import type { PlanRow, PeriodStatus } from '@clearloan/loan-contract';
 import { splitTotal, daysBetween } from '@clearloan/loan-math';
 import type { Debt } from './debt';
 import { movedFrom, type DebtRow } from './debt-row';
@@ -18,13 +18,13 @@ export const underWayIn = (movements: readonly Payment[]): MoneyUnderWay =>
   );
 
 /** The plan as the contract returns it. */
-export const plansShape = ({ rows }: Debt, today: string, underWay: MoneyUnderWay): Plan[] =>
+export const plansShape = ({ rows }: Debt, today: string, underWay: MoneyUnderWay): PlanRow[] =>
   rows.map((row) => planShape(row, today, underWay.get(row.periodNo)));
 
 type PlanState = 'verifying' | 'collecting' | undefined;
 
 /** One payment of the plan as the contract returns it: `gst` is all its tax. */
-export function planShape(row: DebtRow, today: string, underWay: PlanState): Plan {
+export function planShape(row: DebtRow, today: string, underWay: PlanState): PlanRow {
   const { dueDate, due } = row;
   return {
     periodNo: row.periodNo,
