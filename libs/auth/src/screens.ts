@@ -79,7 +79,11 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'email',
     pattern: routePatterns.email,
-    states: [{ state: 'default', as: 'two-paid', at: '/settings/email' }],
+    states: [
+      { state: 'default', as: 'two-paid', at: '/settings/email' },
+      { state: 'saved', as: 'settled', at: '/settings/email' },
+      { state: 'document', as: 'settled', at: '/settings/email?_document=letter&_order=:orderId' },
+    ],
   },
   {
     name: 'devices',
@@ -89,7 +93,10 @@ export const screens: readonly ListedScreen[] = [
   {
     name: 'passkeys',
     pattern: innerRoutes.passkeys,
-    states: [{ state: 'default', as: 'two-paid', at: '/settings/passkeys' }],
+    states: [
+      { state: 'default', as: 'two-paid', at: '/settings/passkeys' },
+      { state: 'added', as: 'settled', at: '/settings/passkeys' },
+    ],
   },
   {
     name: 'appLock',

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, addMonths } from '@clearloan/loan-math';
+import { eq } from 'drizzle-orm';
 import { borrowers } from '../../../platform/database/schema/borrowers';
+import { passkeys } from '../../../platform/database/schema/passkeys';
 import { drawSample } from '../../../modules/certification/sample-drawing';
 import { businessDay, businessNow } from '../../../platform/context/clock';
 import { ConsoleRefusal, type ConsoleModule } from '../../../platform/console/console-module';
@@ -107,16 +110,30 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
   },
   settled: {
     productId: 'school',
-    create: (borrowerId, now) =>
-      takePastLoan(borrowerId, {
+    create: async (borrowerId, now) => {
+      await addEmailAndPasskey(borrowerId, now);
+      return takePastLoan(borrowerId, {
         productId: 'school',
         amount: 6_000_00,
         tenure: 6,
         paid: 6,
         startDate: addMonths(businessDay(now), -7),
-      }),
+      });
+    },
   },
 };
+
+/** A passkey that no device has: it is listed and can be removed. */
+async function addEmailAndPasskey(borrowerId: string, addedAt: Date): Promise<void> {
+  const id = randomUUID();
+  const device = { browser: 'chrome', system: 'android' };
+  const passkey = { credentialId: id, publicKey: id, counter: 0, ...device, addedAt };
+  await writableDb()
+    .insert(passkeys)
+    .values({ borrowerId, ...passkey });
+  const own = eq(borrowers.borrowerId, borrowerId);
+  await writableDb().update(borrowers).set({ email: 'mira.tan@example.com' }).where(own);
+}
 
 /** 2 000 over four fortnights, taken just now. */
 const bridge = (now: Date) => ({
