@@ -34,7 +34,7 @@ export const exceptions = [
       'its copyleft covers its own files only; the lender loads them unmodified, and none is sent to devices',
   },
   {
-    name: /^(nodemailer|smtp-server)$/,
+    name: /^(nodemailer|postal-mime|smtp-server)$/,
     licence: /^MIT-0$/,
     reason: 'MIT without attribution; only the lender and the sandbox load them',
   },

@@ -1,7 +1,6 @@
 import { saveEmail, sendEmailCode, sendSmsCode, smsCodeLogin } from '@clearloan/auth/contract';
 import { asStaff, type TestLender } from '@clearloan/lender/testing';
 import { startTestSandbox } from '../testing/test-sandbox';
-import { readMail } from './read-mail';
 
 let sandbox: TestLender;
 beforeAll(async () => {
@@ -29,27 +28,4 @@ it('a borrower saves an address with the code of a mail, which the console shows
   const mail = await newest(`mail?to=${email}`);
   expect(mail?.subject).toBe('Your Clearloan code');
   expect((await sandbox.call(saveEmail, { email, emailCode: mail?.code ?? '' }, how)).code).toBe(0);
-});
-
-it('a mail is read in words that are not ASCII, with its file', () => {
-  const base64 = (text: string) => Buffer.from(text).toString('base64');
-  const raw = [
-    'Subject: =?UTF-8?B?4KSw4KS44KWA?=',
-    ' =?UTF-8?Q?=E0=A4=A6_1?=',
-    'Content-Type: multipart/mixed; boundary="b"',
-    '',
-    '--b',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: quoted-printable',
-    '',
-    'It=E2=80=99s =',
-    'here',
-    '--b',
-    'Content-Type: text/html; charset=utf-8; name=receipt.html',
-    'Content-Transfer-Encoding: base64',
-    '',
-    base64('<p>₹1</p>'),
-    '--b--',
-  ].join('\r\n');
-  expect(readMail(raw)).toEqual({ subject: 'रसीद 1', text: 'It’s here', html: '<p>₹1</p>' });
 });

@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { text as readText } from 'node:stream/consumers';
 import { ConsoleRefusal, type ConsoleModule } from '@clearloan/lender';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import * as v from 'valibot';
 import { codeIn } from './carrier';
-import { readMail } from './read-mail';
 
 /** A mail as it arrived. */
-interface ArrivedMail extends ReturnType<typeof readMail> {
+interface ArrivedMail {
   readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The page that came with it as a file; empty if there is none. */
+  readonly html: string;
   /** Empty if the text has no code. */
   readonly code: string;
   readonly at: string;
@@ -34,11 +39,9 @@ export async function openMailServer(): Promise<MailServer> {
     authOptional: true,
     hideSTARTTLS: true,
     onData: (stream, { envelope: { rcptTo } }, done) => {
-      readText(stream).then((raw) => {
-        const mail = readMail(raw);
+      readMail(stream).then((mail) => {
         const at = new Date().toISOString();
-        for (const { address } of rcptTo)
-          mails.unshift({ ...mail, to: address, code: codeIn(mail.text), at });
+        for (const { address: to } of rcptTo) mails.unshift({ ...mail, to, code: codeIn(mail.text), at });
         mails.length = Math.min(mails.length, maxMails);
         done();
       }, done);
@@ -57,6 +60,18 @@ export async function openMailServer(): Promise<MailServer> {
       server.close();
     },
   };
+}
+
+async function readMail(stream: Readable): Promise<Pick<ArrivedMail, 'subject' | 'text' | 'html'>> {
+  const {
+    subject = '',
+    text = '',
+    attachments,
+  } = await PostalMime.parse(await readText(stream), {
+    attachmentEncoding: 'utf8',
+  });
+  const page = attachments.find(({ mimeType }) => mimeType === 'text/html')?.content;
+  return { subject, text: text.trim(), html: typeof page === 'string' ? page : '' };
 }
 
 function inboxConsole(mails: ArrivedMail[]): ConsoleModule {
