@@ -75,3 +75,40 @@ it.each([
 ])('a search for “%s” in “Rent of the café”: %s', (search, isFound) => {
   expect(wordSearch(search)('Rent of the café')).toBe(isFound);
 });
+
+describe('a search for a word with other marks', () => {
+  const word = fc.array(fc.constantFrom('a', 'b', 'é', 'ß', '7', '३', '买', 'दा', 'दि', 'и', 'Ω'), {
+    minLength: 2,
+    maxLength: 12,
+  });
+  const mark = fc.constantFrom('', "'", '’', '-', '‐', '(', ')', '/', '"', ':', '_', '&');
+
+  it('finds it in the text, and the text by it', () => {
+    fc.assert(
+      fc.property(word, fc.array(mark, { minLength: 12, maxLength: 12 }), (signs, marks) => {
+        const [bare, marked] = [signs.join(''), signs.map((sign, at) => sign + (marks[at] ?? '')).join('')];
+        expect([bare, marked, wordSearch(bare)(`Rent ${marked} May`)]).toEqual([bare, marked, true]);
+        expect([bare, marked, wordSearch(marked)(`Rent ${bare} May`)]).toEqual([bare, marked, true]);
+      }),
+    );
+  });
+
+  it.each([
+    ['12.50', '1250', false],
+    ['12,50', '12.50', false],
+    ['Room 5 10', '510', false],
+    ['a b', 'ab', false],
+    ['Alfa Mart', 'alfamart', true],
+    ['0812 3456-7890', '081234567890', true],
+    ['coffee', '-', false],
+    ['coffee', '', true],
+    ['U.S.A.', 'usa', true],
+  ])('%s by %j: %s', (text, search, isFound) => {
+    expect(wordSearch(search)(text)).toBe(isFound);
+  });
+
+  it('takes a long word as it is', () => {
+    const long = 'a'.repeat(100_000);
+    expect(wordSearch(long)(`b ${long}`)).toBe(true);
+  });
+});

@@ -50,22 +50,46 @@ const writtenAsTwo: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü:
 
 /** The plain text, and the other spelling of its letters if there is one. */
 function spellings(text: string): readonly string[] {
+  if (plainAscii.test(text)) return [searchText(text)];
   const whole = text.normalize('NFC').toLowerCase();
   const other = whole.replace(/[äöüåø]/g, (letter) => writtenAsTwo[letter] ?? letter);
   return other === whole ? [searchText(text)] : [searchText(text), searchText(other)];
 }
 
+/** Short words have no blank within, and no longer one is worth a form. */
+const signsOfForm = { withBlanks: 6, most: 60 } as const;
+
 /**
- * @returns whether a text has every word of this search, in any order, also as a part of its own words; a word is found too if
- * one of the `starts` begins with it, such as an amount
+ * A word with any marks between its signs, and blanks in a longer one: `Driver’s` by `Driver's` or `drivers`, `B-99` by
+ * `B99`, `0812-3456 7890` by its digits. The point of a number is part of it.
+ */
+function markedForm(spelling: string): string {
+  const signs = spelling.match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
+  if (signs.length < 2 || signs.length > signsOfForm.most) return '';
+  const kept = `${/\d/.test(spelling) ? '.,' : ''}${signs.length < signsOfForm.withBlanks ? '\\s' : ''}`;
+  return signs.join(`[^\\p{L}\\p{M}\\p{N}${kept}]*`);
+}
+
+/**
+ * @returns whether a text has every word of this search, in any order, also as a part of its own words and with other marks; a
+ * word is found too if one of the `starts` begins with it, such as an amount
  */
 export function wordSearch(search: string): (text: string, starts?: () => readonly string[]) => boolean {
-  const words = search.trim().split(/\s+/).map(spellings);
+  const words = search
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const plain = spellings(word);
+      const forms = plain.map(markedForm).filter(Boolean);
+      return { plain, form: forms.length > 0 ? new RegExp(forms.join('|'), 'u') : undefined };
+    });
   return (text, starts) => {
     const texts = spellings(text);
-    const missing = words.filter((word) => !word.some((each) => texts.some((one) => one.includes(each))));
+    const missing = words.filter(
+      ({ plain, form }) => !texts.some((one) => plain.some((each) => one.includes(each)) || form?.test(one)),
+    );
     if (missing.length === 0 || starts === undefined) return missing.length === 0;
     const begin = starts().map(searchText);
-    return missing.every((word) => word.some((each) => begin.some((one) => one.startsWith(each))));
+    return missing.every(({ plain }) => plain.some((each) => begin.some((one) => one.startsWith(each))));
   };
 }
