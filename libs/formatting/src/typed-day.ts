@@ -40,7 +40,7 @@ const monthFirst: Form['read'] = ([month, day, year]) => parts(year, month, day)
 /** Date formats that are recognized anywhere in a line. */
 const forms: readonly Form[] = [
   {
-    source: `(\\d{4})\\s?[-/.年]\\s?${two}\\s?[-/.月]\\s?${two}(?:\\s?[日号號])?`,
+    source: `(\\d{4})\\s?[-/.年]\\s?${two}\\s?[-/.月]\\s?${two}(?:\\s?[日号號.])?`,
     read: yearFirst,
   },
   {

@@ -11,9 +11,14 @@ export interface TableDays {
   readonly isYearless: (cell: string) => boolean;
 }
 
-/** `'03/11`, `03 Nov` and `Nov 3`: the year stands above the table. */
+/** `03/11`, `28.12.`, `03 Nov`, `Nov 3` and `11月3日`: the year stands above the table. */
 const yearless =
-  /^'?(?:\d{1,2}[-/.]\d{1,2}|\d{1,2}[- ]\p{L}[\p{L}\p{M}]{2,}|\p{L}[\p{L}\p{M}]{2,} \d{1,2})$/u;
+  /^(?:\d{1,2}(?:[-/.]\d{1,2}\.?|月\d{1,2}日?|\.?[- ]\p{L}[\p{L}\p{M}]{2,}\.?)|\p{L}[\p{L}\p{M}]{2,} \d{1,2})$/u;
+/** The mark of a text, the weekday before a day, and the time after it. */
+const asides =
+  /^'|^\p{L}[\p{L}\p{M}]+[.,]* (?=\d{1,2}(?:[-/.]\d|\.? \p{L}{3}))|,? (?:at )?\d{1,2}(?:[:.h]\d\d[ \w:.]{0,12}| ?[ap]m)$/giu;
+const dayAlone = (cell: string): string => cell.trim().replace(asides, '');
+const isWithoutYear = (cell: string): boolean => yearless.test(dayAlone(cell));
 /** Days of this century as a spreadsheet counts them, with or without a time. */
 const counted = /^[3-7]\d{4}(?:\.\d+)?$/;
 const countedFrom = Date.UTC(1899, 11, 30);
@@ -33,7 +38,7 @@ export function daysOf(cells: readonly string[], above: readonly TableRow[], tod
         : cell;
     return { whole, read: (cell, order) => readTypedDay(whole(cell), order, today), isYearless: never };
   }
-  if (!filled.some((cell) => yearless.test(cell))) {
+  if (!filled.some(isWithoutYear)) {
     const whole = once((cell) => withEnglishMonth(firstOfTwo(cell)));
     return { whole, read: (cell, order) => readTypedDay(whole(cell), order, today), isYearless: never };
   }
@@ -45,15 +50,15 @@ export function daysOf(cells: readonly string[], above: readonly TableRow[], tod
     // A period over the turn of a year begins in the year before.
     return day !== undefined && day > end ? readTypedDay(withYear(cell, year - 1), order, today) : day;
   };
-  const isYearless = (cell: string) => period === undefined && yearless.test(cell.trim());
+  const isYearless = (cell: string) => period === undefined && isWithoutYear(cell);
   return { whole: (cell) => withYear(cell, year), read, isYearless };
 }
 
 function withYear(cell: string, year: number): string {
-  const text = cell.trim();
+  const text = dayAlone(cell).replace(/\.$/, '');
   if (!yearless.test(text)) return cell;
   const sign = /\p{L} ?\d/u.test(text) ? ', ' : (/\d([-/. ])/.exec(text)?.[1] ?? ' ');
-  return `${text.replace(/^'/, '')}${sign}${year}`;
+  return withEnglishMonth(`${text}${sign}${year}`);
 }
 
 const never = () => false;
