@@ -15,7 +15,7 @@ export type Column = (typeof columnRoles)[number];
  */
 const parts = {
   day: `date|dated|day$|dt$|when$|posted|*date|tanggal|tgl|hari$|日期|交易日|记账日|入账日|तारीख|दिनांक|तिथि|दिन
-    |fecha|data$|dia$|jour$|datum|dato$|tag$|*datum|*tag`,
+    |fecha|data$|dia$|jour$|datum|dato$|tag$|*datum|*tag|*dag`,
   settled:
     'posted|posting|post$|booking|booked|created on|created at|finished on|complet|settle|clear|buchung|记账|入账|contab',
   time: 'time$|timestamp|datetime|completion|waktu|jam$|时间|समय|hora$|heure|uhrzeit|zeit$',
@@ -25,10 +25,10 @@ const parts = {
   gross: 'gross$|brutto|bruto',
   out: `debit|debet|withdraw|paid out|money out|cash out|outflow|outgoing|spent|dr$|db$|=out|expense|payments$
     |keluar|pengeluaran|penarikan|tarik|支出|支$|借方|借$|转出|नामे|निकासी|खर्च|व्यय
-    |addebit|dare$|uscit|cargo|debe$|retiro|egreso|gasto|saida|despesa|soll|belastung|ausgabe|ausgang|lastschrift|depense|sortie|af$`,
+    |addebit|dare$|uscit|cargo|debe$|retiro|egreso|gasto|saida|salida|despesa|soll|belastung|ausgabe|*ausgang|lastschrift|depense|sortie|af$|ut$|ud$`,
   in: `credit|deposit|paid in|money in|cash in|inflow|incoming|received|cr$|=in|income|masuk|pemasukan|setor|kredit
     |收入|收$|贷方|贷$|存入|转入|जमा|आय$|आमदनी
-    |accredit|avere$|entrate$|abono|haber|ingreso|entrada|receita|haben|gutschrift|einnahme|eingang|recette|entree|bij$`,
+    |accredit|avere$|entrate$|abono|haber|ingreso|entrada|receita|haben|gutschrift|einnahme|*eingang|recette|entree|bij$|inn$|ind$`,
   balance:
     'balance|*balance|bal$|saldo|remaining|available|disponible|余额|结余|शेष|बैलेंस|solde|kontostand|guthaben',
   before: 'before|opening|previous|prior|initial|awal|sebelum|之前|交易前|anterior|inicial|avant',
@@ -54,7 +54,7 @@ const parts = {
   reference: `ref$|refno|referen|utr|rrn|cheque|chq|check|id$|code$|receipt|trace|identif|sequence|slip|instrument
     |流水|单号|订单|凭证`,
   number: 's no$|sr no|sl no|no$|nr$|num$|number$|nomor|line$|row$|serial|*nummer|序号|करम|#',
-  deal: 'transaction|trans$|tran$|txn|transaksi|交易|लेनदेन|movimiento|operation',
+  deal: 'transac|trans$|tran$|txn|transak|交易|लेनदेन|movimiento|operation',
   fee: `fee|charge$|charges$|commission|biaya|手续费|服务费|शुल्क|comision|comissao|gebuhr|gebuehr|frais|provision|entgelt`,
   other: `tax$|gst$|vat$|rate$|method|channel|branch|limit|country|city|iban|bic|zone$|email|phone|kurs$|pajak
     |cabang|汇率|方式|渠道|网点|机构`,
@@ -112,7 +112,7 @@ const rules: readonly Rule[] = [
   rule('type', 0.95, 'type in', 'balance account'),
   rule('target', 0.95, 'to account', 'party'),
   rule('target', 0.9, 'in account', 'out party balance'),
-  rule('account', 0.9, 'account', 'in to party balance day type reference'),
+  rule('account', 0.9, 'account', 'in to party balance day type reference amount'),
   rule('valueDay', 0.9, 'day value'),
   rule('date', 0.6, 'day value'),
   rule('date', 0.95, 'day', 'value settled'),
@@ -128,6 +128,7 @@ const rules: readonly Rule[] = [
   rule('in', 0.95, 'in', 'out balance account reference day type'),
   rule('type', 0.5, 'out', 'in balance account'),
   rule('type', 0.5, 'in', 'out balance account'),
+  rule('amount', 0.97, 'amount account currency', 'out in balance day'),
   rule('amount', 0.95, 'amount', 'out in balance day'),
   rule('amount', 0.9, 'gross', 'out in balance day'),
   rule('amount', 0.8, 'value', 'day out in balance amount'),

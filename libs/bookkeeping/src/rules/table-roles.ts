@@ -33,9 +33,9 @@ export function rolesOf(
   today: string,
 ): TableRoles {
   const facts = columns.map((cells) => factsOf(cells, today));
-  const other = otherCurrencyWords(headings, facts);
+  const other = isOfOtherCurrency(headings, facts);
   const bids = headings.flatMap((heading, at) => {
-    const isOther = other?.test(heading) ?? false;
+    const isOther = other?.(heading) ?? false;
     const guesses = facts[at] === undefined ? [] : guessColumn(heading, facts[at]);
     const lossOf = (role: Column) =>
       isOther && (role === 'currency' || moneyRoles.includes(role)) ? foreignLoss : 0;
@@ -85,9 +85,12 @@ function take(taken: Map<Column, Bid>, bids: readonly Bid[]): void {
 
 /**
  * Of two columns of currencies, the one that changes is that of the purchase: its amounts, under a heading with the same
- * word, are not what was paid. Undefined if there is no such word.
+ * word, are not what was paid. Undefined if there is only one.
  */
-function otherCurrencyWords(headings: readonly string[], facts: readonly CellFacts[]): RegExp | undefined {
+function isOfOtherCurrency(
+  headings: readonly string[],
+  facts: readonly CellFacts[],
+): ((heading: string) => boolean) | undefined {
   const varietyAt = (at: number) => facts[at]?.distinct ?? 0;
   const named = headings.flatMap((heading, at) =>
     (facts[at]?.currencies ?? 0) >= 0.5 && guessesOf(heading)[0]?.role === 'currency' ? [at] : [],
@@ -96,12 +99,14 @@ function otherCurrencyWords(headings: readonly string[], facts: readonly CellFac
   if (own === undefined) return undefined;
   const wordsAt = (at: number) => headings[at]?.match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? [];
   const shared = new Set(wordsAt(own).map((word) => word.toLowerCase()));
-  const words = rest
-    .filter((at) => varietyAt(at) > varietyAt(own))
+  const others = rest.filter((at) => varietyAt(at) > varietyAt(own));
+  const words = others
     .flatMap(wordsAt)
     .filter((word) => !shared.has(word.toLowerCase()))
     .filter((word) => !guessesOf(word).some(({ role }) => moneyRoles.includes(role)));
-  return words.length === 0 ? undefined : new RegExp(words.join('|'), 'iu');
+  const theirs = new Set(others.map((at) => headings[at]));
+  const shares = words.length === 0 ? undefined : new RegExp(words.join('|'), 'iu');
+  return (heading) => theirs.has(heading) || (shares?.test(heading) ?? false);
 }
 
 /** A text under a heading that says nothing is no note if it repeats itself beside a column that names each payment. */

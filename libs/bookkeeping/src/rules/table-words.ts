@@ -1,13 +1,13 @@
 import type { BookType } from '../contract';
 
 const types: Readonly<Record<BookType, string>> = {
-  income: `income|inc|in|credit|credits|cr|c|deposit|inflow|received|paid in|money in|cash in|+
+  income: `income|inc|in|credit|credits|crdt|cr|c|deposit|inflow|received|paid in|money in|cash in|+
     |pemasukan|masuk|kredit|k|pendapatan|uang masuk|dana masuk
     |收入|收|入账|贷|贷方|收款|转入|存入
     |आय|आमदनी|जमा|प्राप्त
     |abono|haber|credito|accredito|ingreso|entrada|entrata|receita|recette|haben|gutschrift|einnahme|h|bij
     |bevetel|insattning|inkomst|przychod|wpływ|uznanie|gelir|alacak|prijem|доход|приход`,
-  expense: `expense|expenses|exp|spent|out|debit|debits|dr|db|d|withdrawal|outflow|spending|paid out|money out|cash out|-
+  expense: `expense|expenses|exp|spent|out|debit|debits|dbit|dr|db|d|withdrawal|outflow|spending|paid out|money out|cash out|-
     |pengeluaran|keluar|debet|belanja|uang keluar|dana keluar
     |支出|支|出账|借|借方|付款|转出|支取
     |व्यय|खर्च|खर्चा|नामे|निकासी|भुगतान
