@@ -10,6 +10,9 @@ it.each([
   ['/certification/face', 'faceDetection'],
   ['/idcardtype', 'IdCardType'],
   ['/landing2', 'landing2'],
+  // An escaped slash is part of an id (solidjs/solid-router #220, bottlepy/bottle #450).
+  ['/orders/hello%2Fworld', 'loanDetailUrl'],
+  ['/products/foo%2Fbar', 'productDetail'],
 ])('the path %s has the route name %s', (path, name) => {
   expect(routeNameOf(path)).toBe(name);
 });
@@ -23,6 +26,8 @@ it.each([
   '/orders/42/pay-code',
   '//',
   '/orders?a=1',
+  // bramus/router #137
+  '/calculator%2F',
 ])('the path %p has no route name', (path) => {
   expect(routeNameOf(path)).toBeUndefined();
 });
