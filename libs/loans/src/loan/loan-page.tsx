@@ -44,7 +44,7 @@ export function LoanPage() {
     <Page
       title={loan?.productName ?? t`Loan`}
       back={pathTo('order')}
-      wide={read.isPending || (loan !== undefined && isBeingPaid(loan.orderStatus)) ? 'split' : undefined}
+      wide={loan === undefined || isBeingPaid(loan.orderStatus) ? 'split' : undefined}
       header={loan?.orderStatus === 'settled' ? <PaidOffHeader /> : undefined}
       bottomBar={
         isOffline(read) ? (
