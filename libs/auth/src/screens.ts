@@ -81,8 +81,8 @@ export const screens: readonly ListedScreen[] = [
     pattern: routePatterns.email,
     states: [
       { state: 'default', as: 'two-paid', at: '/settings/email' },
-      { state: 'saved', as: 'settled', at: '/settings/email' },
-      { state: 'document', as: 'settled', at: '/settings/email?_document=letter&_order=:orderId' },
+      { state: 'saved', as: 'given-back', at: '/settings/email' },
+      { state: 'document', as: 'given-back', at: '/settings/email?_document=letter&_order=:orderId' },
     ],
   },
   {
@@ -95,7 +95,7 @@ export const screens: readonly ListedScreen[] = [
     pattern: innerRoutes.passkeys,
     states: [
       { state: 'default', as: 'two-paid', at: '/settings/passkeys' },
-      { state: 'added', as: 'settled', at: '/settings/passkeys' },
+      { state: 'added', as: 'given-back', at: '/settings/passkeys' },
     ],
   },
   {

@@ -103,6 +103,7 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
   'given-back': {
     productId: 'school',
     create: async (borrowerId, now) => {
+      await addEmailAndPasskey(borrowerId, now);
       const taken = { productId: 'school', amount: 6_000_00, tenure: 6, paid: 0 };
       const order = await takePastLoan(borrowerId, { ...taken, startDate: businessDay(now), at: now });
       return exitInCoolingOff(order, now);
@@ -110,16 +111,14 @@ const scenarios: Readonly<Record<string, { readonly productId: string; readonly 
   },
   settled: {
     productId: 'school',
-    create: async (borrowerId, now) => {
-      await addEmailAndPasskey(borrowerId, now);
-      return takePastLoan(borrowerId, {
+    create: (borrowerId, now) =>
+      takePastLoan(borrowerId, {
         productId: 'school',
         amount: 6_000_00,
         tenure: 6,
         paid: 6,
         startDate: addMonths(businessDay(now), -7),
-      });
-    },
+      }),
   },
 };
 
