@@ -5,3 +5,5 @@ export * from './transaction';
 export * from './payment-in-progress';
 export * from './price-rules';
 export * from './accruing-loan';
+export * from './charges';
+export * from './receipt';

@@ -1,4 +1,5 @@
 import { unless, unlessAmount, unlessSame, type Fault, type Rule } from '@clearloan/api-client/declare';
+import { wholeCharge } from './charges';
 import type { Cost, PlanRow } from './loan-shapes';
 
 /** Each part is rounded separately, so a sum may be two cents off. */
@@ -73,9 +74,9 @@ export const priceAddsUp: Rule<Cost> = {
   faults: (cost, at = 'data') => {
     const { repay_plans: rows, netAmount, total_interest, processing_fee: fee, gst, principal } = cost;
     const isAdded = cost.terms.feeMode === 'added';
-    const charges = (cost.charges ?? []).map(({ amount, gst: tax = 0, paid }) => ({
-      paid,
-      whole: (amount + tax) * (paid === 'eachTime' ? rows.length : 1),
+    const charges = (cost.charges ?? []).map((charge) => ({
+      paid: charge.paid,
+      whole: wholeCharge(charge, rows.length),
     }));
     const beside = sumOf(charges, ({ whole }) => whole);
     const apart = sumOf(charges, ({ paid, whole }) => (paid === 'deducted' ? 0 : whole));

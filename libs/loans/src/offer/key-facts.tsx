@@ -1,4 +1,4 @@
-import type { Cost, LoanCharge } from '@clearloan/loan-contract';
+import { wholeCharge, type Cost, type LoanCharge } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import {
   CostBar,
@@ -12,7 +12,7 @@ import {
   useAmountText,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { paymentsOf, priceParts, type Payments, wholeCharge } from '../rules/price';
+import { paymentsOf, priceParts, type Payments } from '../rules/price';
 import { aprText, UpfrontFeesLine } from '../parts/apr-range';
 import { AprMethod, PaymentsLine, PriceRows } from '../parts/price-rows';
 import { useDayText } from '../parts/day-text';
@@ -127,6 +127,7 @@ function HowPaidBack({ payments }: { payments: Payments }) {
 
 /** Below the key facts: recalculate them, print them. */
 function KeyFactLinks({ lenders }: { lenders: Cost }) {
+  const { orderId } = useParams();
   const [isChecking, setChecking] = useState(false);
   return (
     <div className="cl-not-printed">
@@ -142,7 +143,7 @@ function KeyFactLinks({ lenders }: { lenders: Cost }) {
       <MailPaper
         document={{
           _document: 'facts',
-          _order: useParams()['orderId'],
+          _order: orderId,
           ...keysOf({ amount: lenders.principal, tenure: lenders.tenure }),
         }}
       />

@@ -1,4 +1,4 @@
-import type { Cost, PlanRow, LoanCharge } from '@clearloan/loan-contract';
+import { wholeCharge, type Cost, type PlanRow } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 
 /** The parts of a price in their fixed order: youGet + interest + fee + tax + charges = payBack. */
@@ -48,12 +48,6 @@ export function paymentsOf(plans: readonly PlanRow[]): Payments | undefined {
 }
 
 type LoanCharges = Partial<Pick<Cost, 'charges' | 'repay_plans'>>;
-
-/** The total of a charge over the whole tenure, with tax. */
-export const wholeCharge = (
-  { amount, gst = 0, paid }: Pick<LoanCharge, 'amount' | 'gst' | 'paid'>,
-  payments: number,
-): Minor => (amount + gst) * (paid === 'eachTime' ? payments : 1);
 
 /** All charges besides the fee. */
 export const chargedBeside = ({ charges = [], repay_plans: plans = [] }: LoanCharges): Minor =>

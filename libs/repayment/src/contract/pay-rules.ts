@@ -1,6 +1,6 @@
 import { unless, unlessAmount, unlessSame, type InferOutput, type Rule } from '@clearloan/api-client/declare';
 import { daysBetween, type Instant, type Minor } from '@clearloan/formatting';
-import type { PlanRow, Transaction } from '@clearloan/loan-contract';
+import { chargesEarly, type PlanRow, type Transaction } from '@clearloan/loan-contract';
 import type { payCodeRequest } from './pay';
 import type { DelayQuote } from './delay';
 import type { LoanPlan } from './plan';
@@ -96,10 +96,6 @@ const isOfBorrower = ({ kind }: Transaction): boolean => kind === 'code' || kind
 const bookedBy = ({ split, amount }: Transaction): Minor =>
   split === undefined ? amount : sum([split.penalty, split.fee, split.interest, split.principal]);
 
-/** A payoff may have a charge of its own, which is no part of the plan. */
-const chargesEarly = ({ terms }: LoanPlan, { purpose }: Transaction): boolean =>
-  purpose === 'payoff' && Number(terms.prepayFee ?? '0') > 0;
-
 /** Money that the bank took back may leave other payments on another part of the plan than they were made for. */
 const isRecounted = ({ transactions }: LoanPlan): boolean =>
   transactions.some(
@@ -134,7 +130,7 @@ export const receiptIsBooked: Rule<{ plan: LoanPlan; payment: Transaction }> = {
         payment.split,
       ),
       ...unless(
-        payment.amount - booked <= back || chargesEarly(plan, payment),
+        payment.amount - booked <= back || (payment.purpose === 'payoff' && chargesEarly(plan)),
         `${at}.transactions[].amount`,
         'its parts, and what was sent back',
         payment.amount,

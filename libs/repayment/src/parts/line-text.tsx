@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import { Money } from '@clearloan/ui';
-import type { ReceiptPart } from '../rules/receipt';
+import type { ReceiptPart } from '@clearloan/loan-contract';
 
 /** The purpose of a receipt line. Money that ends a loan early gets back interest that was paid ahead of its days. */
 export function PartName({ part, amount = 0 }: { part: ReceiptPart; amount?: Minor }) {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@clearloan/loan-contract';
+import { receiptOf, type Transaction } from '@clearloan/loan-contract';
 import { Fold, Money, Row, Rows, Seal, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReportBrokenRule } from '@clearloan/app-runtime';
@@ -6,7 +6,6 @@ import { loanPlanInfo, type LoanPlan } from '../contract';
 import { groupsOfFour } from './copy';
 import { leftToPay, nextDue } from '../rules/open-plan';
 import { planFiguresFlaw, planFlaw } from '../rules/plan-flaw';
-import { receiptOf } from '../rules/receipt';
 import { useDayText } from './day-text';
 import { FlawNote } from './plan-notes';
 import { FeeText, PartName } from './line-text';

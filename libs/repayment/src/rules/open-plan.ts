@@ -41,10 +41,6 @@ export function restsOf({
   );
 }
 
-/** Whether paying off the loan early has a charge. */
-export const chargesEarly = ({ terms }: Pick<LoanPlan, 'terms'>): boolean =>
-  Number(terms.prepayFee ?? '0') > 0;
-
 /** The open amount of all payments together. */
 export const leftToPay = (plans: readonly PlanRow[]): Minor =>
   plans.reduce((sum, plan) => sum + openOf(plan), 0);

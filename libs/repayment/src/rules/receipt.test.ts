@@ -1,9 +1,8 @@
-import { transaction, type Transaction } from '@clearloan/loan-contract';
+import { receiptOf, transaction, type Transaction } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
 import { loanPlanInfo } from '../contract';
 import { planTwoPaid } from '../fixtures/plan-two-paid';
 import { paymentPosted } from '../fixtures/transactions';
-import { receiptOf } from './receipt';
 
 const { terms } = parse(loanPlanInfo.data, planTwoPaid);
 const free = { terms };

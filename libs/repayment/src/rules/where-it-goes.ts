@@ -1,8 +1,7 @@
-import type { PlanRow } from '@clearloan/loan-contract';
+import { chargesEarly, type PlanRow } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
 import { addSplits, allocate, emptySplit, splitTotal, subtractSplit, type Split } from '@clearloan/loan-math';
 import type { LoanPlan } from '../contract';
-import { chargesEarly } from './open-plan';
 
 /**
  * The amount due for one payment of a plan, part by part, with the tax in the fee it belongs to. The plan gives all tax

@@ -7,6 +7,7 @@ import { newest, runningLoan } from '../../core/payments/testing/running-loan';
 import { mailsTo } from '../../testing/mails';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { codeIn } from '../../testing/text-messages';
+import { receipt as receiptPaper } from './receipt';
 
 let lender: TestLender;
 let addresses = 0;
@@ -34,7 +35,8 @@ it('receipt, statement and agreement arrive with the figures of the app [promise
   const loan = await runningLoan(lender);
   const { paymentId: code } = (await loan.askCode({})).value();
   await loan.arrive(code);
-  const payment = newest(await loan.plan());
+  const plan = await loan.plan();
+  const payment = newest(plan);
   const email = await withAddress(loan.borrower);
   const { orderId } = loan;
   const reply = await send({ document: 'statement', orderId }, loan.borrower);
@@ -50,6 +52,11 @@ it('receipt, statement and agreement arrive with the figures of the app [promise
   const [receipt] = await documentsTo(email);
   expect(receipt?.name).toBe(`receipt-${receiptNo}.html`);
   expect(receipt?.html).toContain('2,142.31');
+  expect(receipt?.html).not.toContain('Early payment charge');
+  const charged = { ...plan, terms: { ...plan.terms, prepayFee: '2.00' } };
+  const payoff = { ...payment, receiptNo, purpose: 'payoff', amount: payment.amount + 40_00 } as const;
+  const { body } = receiptPaper(charged, payoff, { language: 'en', t: ({ message }) => message ?? '' });
+  expect(body.map(({ markup }) => markup).join('')).toMatch(/Early payment charge<[^¥]*¥40\.00/);
   for (const { html } of await documentsTo(email)) {
     expect(html).not.toMatch(/<script|src=|href=|url\(|@import/);
   }

@@ -1,6 +1,7 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
 import type { sendDocument } from '@clearloan/auth/contract';
-import { formatDayWithYearAndTime, formatPercent, type Minor } from '@clearloan/formatting';
+import { formatPercent, type Minor } from '@clearloan/formatting';
+import { wholeCharge } from '@clearloan/loan-contract';
 import type { ClosingLetter, YearlyStatement } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { html, type Html } from '../../platform/context/html';
@@ -8,8 +9,19 @@ import type { LendingCore } from '../../platform/context/lending-core';
 import type { Message } from '../../platform/context/product-names';
 import { refuse } from '../../platform/context/refusal';
 import type { RequestFor, WriteRequestContext } from '../../platform/context/request-context';
-import { thisLender } from '../../platform/lender/lender';
-import { dayText, rows, sentence, table, textOf, type Line, type Paper, type Writing } from './paper';
+import {
+  dayText,
+  optionalLine,
+  rows,
+  sentence,
+  table,
+  textOf,
+  unlessZero,
+  type Line,
+  type Paper,
+  type Writing,
+} from './paper';
+import { receipt } from './receipt';
 
 type Context = WriteRequestContext<RequestFor<typeof sendDocument>>;
 type Core = Pick<LendingCore, 'loanAnswers' | 'repaymentAnswers'>;
@@ -38,7 +50,7 @@ export const documents: Readonly<Record<RequestFor<typeof sendDocument>['documen
     const plan = await repaymentAnswers.loanPlanInfo({ ...context, request: { orderId } });
     const payment = plan.transactions.find((each) => each.paymentId === paymentId);
     if (payment?.receiptNo === undefined) throw refuse(codes.notFound, msg`This payment has no receipt yet.`);
-    return receipt(plan.productName, { ...payment, receiptNo: payment.receiptNo }, context);
+    return receipt(plan, { ...payment, receiptNo: payment.receiptNo }, context);
   },
   statement: async ({ loanAnswers }, context) => {
     const { orderId, year } = context.request;
@@ -69,7 +81,10 @@ function keyFacts(offer: Offer, writing: Writing): Paper {
           [msg`Interest`, offer.total_interest],
           [msg`Processing fee`, offer.processing_fee],
           [msg`Tax`, offer.gst],
-          ...(offer.charges ?? []).map(({ name, amount, gst = 0 }): Line => [name, amount + gst]),
+          ...(offer.charges ?? []).map((charge): Line => [
+            charge.name,
+            wholeCharge(charge, offer.repay_plans.length),
+          ]),
           [msg`You pay back`, offer.totalRepay],
           [msg`Cost of this loan`, offer.totalRepay - offer.netAmount],
           [msg`APR`, formatPercent(offer.apr)],
@@ -88,41 +103,6 @@ function keyFacts(offer: Offer, writing: Writing): Paper {
     ],
   };
 }
-
-type Plan = DataOf<typeof import('@clearloan/repayment/contract').loanPlanInfo>;
-type Receipt = Plan['transactions'][number] & { readonly receiptNo: string };
-
-function receipt(productName: string, payment: Receipt, writing: Writing): Paper {
-  const { split, amount, fee, at, payName, utr, receiptNo } = payment;
-  const { market } = thisLender();
-  const title = writing.t(msg`Receipt`);
-  const parts = split ?? { principal: 0, interest: 0, fee: 0, penalty: 0 };
-  const rest =
-    split === undefined ? 0 : amount - split.principal - split.interest - split.fee - split.penalty;
-  return {
-    title,
-    name: `receipt-${receiptNo}`,
-    body: [
-      html`<h1>${title}, ${productName}</h1>`,
-      rows(
-        [
-          [msg`Receipt number`, receiptNo],
-          [msg`Date`, formatDayWithYearAndTime(at, writing.language, market.timeZone)],
-          ...optionalLine(msg`Method`, payName),
-          ...optionalLine(msg`Reference`, utr),
-          ...paidParts({ ...parts, payFee: fee }),
-          unlessZero(rest < 0 ? msg`Charge for paying early` : msg`Not used for this loan`, Math.abs(rest)),
-          [msg`You paid`, amount + fee],
-        ],
-        writing,
-      ),
-    ],
-  };
-}
-
-const optionalLine = (label: Message, value: string | undefined): readonly Line[] =>
-  value === undefined ? [] : [[label, value]];
-const unlessZero = (label: Message, amount: Minor): Line => (amount === 0 ? undefined : [label, amount]);
 
 interface Parts {
   readonly principal: Minor;

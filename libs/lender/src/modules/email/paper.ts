@@ -23,6 +23,11 @@ export const dayText = (day: string, { language }: Writing): string => formatDay
 /** A line of a document: a label with a text or an amount of money; one that is left out is undefined. */
 export type Line = readonly [label: Message | string, value: string | Minor] | undefined;
 
+export const optionalLine = (label: Message, value: string | undefined): readonly Line[] =>
+  value === undefined ? [] : [[label, value]];
+export const unlessZero = (label: Message, amount: Minor): Line =>
+  amount === 0 ? undefined : [label, amount];
+
 /** A label of the lender's, or a name as it is. */
 export const textOf = (label: Message | string, { t }: Writing): string =>
   typeof label === 'string' ? label : t(label);

@@ -1,8 +1,6 @@
-import type { Transaction } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
-import type { LoanPlan } from '../contract';
-import { chargesEarly } from './open-plan';
-import { paidWith } from './payments';
+import { chargesEarly } from './charges';
+import type { Transaction } from './transaction';
 
 /**
  * `early` is the charge for paying early, `sentBack` an overpayment: money that was allocated to no part of the loan.
@@ -22,9 +20,9 @@ export interface Receipt {
 }
 
 /** How a payment was allocated to the loan. Without a split from the lender there are no lines, only the total. */
-export function receiptOf(plan: Pick<LoanPlan, 'terms'>, payment: Transaction): Receipt {
+export function receiptOf(plan: Parameters<typeof chargesEarly>[0], payment: Transaction): Receipt {
   const isCharged = payment.purpose === 'payoff' && chargesEarly(plan);
-  return { lines: linesOf(payment, isCharged), payFee: payment.fee, total: paidWith(payment) };
+  return { lines: linesOf(payment, isCharged), payFee: payment.fee, total: payment.amount + payment.fee };
 }
 
 function linesOf({ split, amount }: Transaction, isCharged: boolean): readonly ReceiptLine[] {
