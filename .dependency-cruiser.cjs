@@ -80,7 +80,7 @@ const ofTheLender = [
     'The lender imports a feature through its contract.',
     { path: server },
     {
-      path: `^libs/(${features.join('|')}|privacy|ui|app-runtime)/src/index[.]ts$|^libs/api-client/src/index[.]ts$`,
+      path: `^libs/(${features.join('|')}|session|privacy|ui|app-runtime)/src/index[.]ts$|^libs/api-client/src/index[.]ts$`,
     },
   ),
 ];
@@ -133,7 +133,7 @@ const ofTheApp = [
   law(
     'parts-only-render',
     'Parts render their props: they load no data.',
-    { path: `^libs/(${features.join('|')}|privacy)/src/parts/` },
+    { path: `^libs/(${features.join('|')}|session|privacy)/src/parts/` },
     { path: `${queries}|^libs/[^/]+/src/pages/|${npm('@tanstack/react-query')}` },
   ),
   law(
@@ -154,7 +154,7 @@ const shared = [
   law(
     'contracts-and-rules-are-pure',
     'The server imports contracts too, and rules are pure: no React, no transport, no screen code.',
-    { path: `^libs/(${features.join('|')}|privacy)/src/(rules/|contract([.]ts$|/))` },
+    { path: `^libs/(${features.join('|')}|session|privacy)/src/(rules/|contract([.]ts$|/))` },
     { path: `${react}|${screens}|${queries}|${screenFolders}` },
   ),
   law(

@@ -16,11 +16,17 @@ const ofBuild = 'apps/shell/src/prerender';
 const offlineNotes = 'libs/ui/src/offline';
 const withOfflineNotes = ['libs/bookkeeping/src', 'libs/reminders/src'];
 
+/** A library without a catalog: its fields for a phone number and a code stand in the catalogs of the two features that draw them. */
+const session = 'libs/session/src';
+const withSession = ['libs/account/src', 'libs/auth/src'];
+
 const catalogOf = (sources, exclude = []) => ({
   path: `<rootDir>/${sources}/locales/{locale}`,
-  include: [sources, ...(withOfflineNotes.includes(sources) ? [offlineNotes] : [])].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
+  include: [
+    sources,
+    ...(withOfflineNotes.includes(sources) ? [offlineNotes] : []),
+    ...(withSession.includes(sources) ? [session] : []),
+  ].map((folder) => `<rootDir>/${folder}`),
   exclude: ['**/*.test.*', '**/fixtures/**', ...exclude],
 });
 

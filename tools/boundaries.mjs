@@ -6,12 +6,21 @@ import { workspaceProjects } from './workspace.mjs';
 
 /** From a kind of project to the tags it may import; tests included, because Nx sees projects and not files. */
 const mayUse = {
-  'type:shell': ['type:feature', 'type:privacy', 'type:ui', 'type:runtime', 'type:base', 'type:testing'],
+  'type:shell': [
+    'type:feature',
+    'type:session',
+    'type:privacy',
+    'type:ui',
+    'type:runtime',
+    'type:base',
+    'type:testing',
+  ],
   'type:sandbox': [
     'type:lender',
     'type:contract-suite',
     'type:open-api',
     'type:feature',
+    'type:session',
     'type:privacy',
     'type:contract',
     'type:base',
@@ -22,14 +31,27 @@ const mayUse = {
     'type:contract-suite',
     'type:open-api',
     'type:feature',
+    'type:session',
     'type:privacy',
     'type:contract',
     'type:base',
   ],
-  'type:contract-suite': ['type:open-api', 'type:feature', 'type:privacy', 'type:contract', 'type:base'],
-  'type:open-api': ['type:feature', 'type:privacy', 'type:contract', 'type:base'],
-  'type:e2e': ['type:feature', 'type:privacy', 'type:contract', 'type:base'],
+  'type:contract-suite': [
+    'type:open-api',
+    'type:feature',
+    'type:session',
+    'type:privacy',
+    'type:contract',
+    'type:base',
+  ],
+  'type:open-api': ['type:feature', 'type:session', 'type:privacy', 'type:contract', 'type:base'],
+  'type:e2e': ['type:feature', 'type:session', 'type:privacy', 'type:contract', 'type:base'],
   'type:feature': ['type:privacy', 'type:ui', 'type:runtime', 'type:contract', 'type:base', 'type:testing'],
+  // What the three share: whose data is on the device, and how a session is proven and ends.
+  'scope:auth': ['type:session'],
+  'scope:account': ['type:session'],
+  'scope:device-lock': ['type:session'],
+  'type:session': ['type:ui', 'type:runtime', 'type:contract', 'type:base', 'type:testing'],
   'type:privacy': [
     'scope:api-client',
     'scope:formatting',

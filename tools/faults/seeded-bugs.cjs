@@ -101,10 +101,10 @@ const seededBugs = {
     caughtBy: { jest: 'safe-return-path.test', of: 'routes' },
   },
   'a logout does not clear local data': {
-    file: 'libs/auth/src/leaving.tsx',
+    file: 'libs/session/src/leaving.tsx',
     from: '  await clearLocalData();\n',
     to: '',
-    caughtBy: { jest: 'pages/logout-page.test', of: 'auth' },
+    caughtBy: { jest: 'pages/logout-page.test', of: 'account' },
   },
   'the error screen shows the stack': {
     file: 'libs/ui/src/screen/screen-failure.tsx',

@@ -12,7 +12,7 @@ const startUp = /[\\/]apps[\\/]shell[\\/]src[\\/](?:app\.tsx|start-up[\\/]open-a
 const bundlerRuntime = /rolldown[\\/]runtime/;
 /** Modules that login and home both render. */
 const firstParts =
-  /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/]failed-state|page[\\/](?:layout|brand-mark)|paper[\\/]note)|formatting[\\/]src[\\/]phone|app-runtime[\\/]src[\\/]lazy[\\/]lazy-part|auth[\\/]src[\\/]contract[\\/]proof|api-client[\\/]src[\\/](?:declare[\\/]endpoint|react[\\/]use-(?:read|write)))\.tsx?$/;
+  /[\\/]libs[\\/](?:ui[\\/]src[\\/](?:fields[\\/](?:check-row|field-frame|text-field)|screen[\\/]failed-state|page[\\/](?:layout|brand-mark)|paper[\\/]note)|formatting[\\/]src[\\/]phone|app-runtime[\\/]src[\\/]lazy[\\/]lazy-part|session[\\/]src[\\/]contract[\\/]proof|api-client[\\/]src[\\/](?:declare[\\/]endpoint|react[\\/]use-(?:read|write)))\.tsx?$/;
 const firstIcons =
   /[\\/]assets[\\/](?:bold[\\/](?:check|info|password|x-circle)-bold|fill[\\/](?:clock-fill|hourglass-medium-fill))\.svg$/;
 const login = /[\\/]libs[\\/]auth[\\/]src[\\/]pages[\\/]login-page\.tsx$/;
@@ -70,7 +70,8 @@ const notices = /[\\/]libs[\\/]reminders[\\/]src[\\/]notices\.ts$/;
 const messages =
   /[\\/]libs[\\/]reminders[\\/]src[\\/](?:contract[\\/]messages|messages[\\/](?:message-days|[a-z]+-page))\.tsx?$/;
 /** The screen of passkeys and the step that signs with one. In the shared chunk of their feature all its screens would load them. */
-const passkeys = /[\\/]libs[\\/]auth[\\/]src[\\/](?:contract[\\/]passkeys|passkeys[\\/].*)\.tsx?$/;
+const passkeys =
+  /[\\/]libs[\\/](?:session[\\/]src[\\/](?:contract[\\/]|queries[\\/]|codes[\\/]device-)passkeys|auth[\\/]src[\\/]pages[\\/]passkey-step|account[\\/]src[\\/]passkeys[\\/].*)\.tsx?$/;
 /** Modules that several screens of one feature share. */
 const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
 
@@ -79,7 +80,7 @@ const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
  * Home shows logos: with the other parts of loans, their messages would be in its page.
  */
 const fewShare =
-  /[\\/]libs[\\/](?:loans[\\/]src[\\/](?:rules|parts[\\/](?!product-logo))|(?:privacy|repayment)[\\/]src[\\/](?:parts|rules)[\\/]|auth[\\/]src[\\/](?:rules[\\/](?:account-of|unsent))|reminders[\\/]src[\\/](?:use-write|pages[\\/]use-|rules[\\/]reminder-form)|bookkeeping[\\/]src[\\/]rules[\\/](?:category-drafts|budgets)\.)/;
+  /[\\/]libs[\\/](?:loans[\\/]src[\\/](?:rules|parts[\\/](?!product-logo))|(?:privacy|repayment)[\\/]src[\\/](?:parts|rules)[\\/]|auth[\\/]src[\\/]rules[\\/]account-of|session[\\/]src[\\/](?:rules[\\/]unsent|device[\\/](?:drop-subscription|login-time))|reminders[\\/]src[\\/](?:use-write|pages[\\/]use-|rules[\\/]reminder-form)|bookkeeping[\\/]src[\\/]rules[\\/](?:category-drafts|budgets)\.)/;
 
 /** Catalogs are in a folder per language, so that the service worker can cache one language. */
 export const languageFolder = (module) =>
@@ -106,7 +107,7 @@ export const chunkGroups = [
   { name: 'passkeys', test: passkeys, includeDependenciesRecursively: false, priority: 2 },
   { name: ofFeature, test: libs, minShareCount: 4, priority: 1 },
   {
-    name: (id) => `${ofFeature(id)}-parts`,
+    name: (id) => `${ofFeature(id)?.replace('session', 'auth')}-parts`,
     test: fewShare,
     minShareCount: 2,
     includeDependenciesRecursively: false,

@@ -1,5 +1,5 @@
 import { ApiProvider } from '@clearloan/api-client';
-import { areAmountsHiddenAtStart, isDeviceShared } from '@clearloan/auth';
+import { areAmountsHiddenAtStart, isDeviceShared } from '@clearloan/session';
 import { pathTo } from '@clearloan/routes';
 import {
   AmountsHiddenProvider,

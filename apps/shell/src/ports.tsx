@@ -1,18 +1,18 @@
-import {
-  CodeConfirmation,
-  LeavingProvider,
-  ReadAloud,
-  SharedDevice,
-  type AuthOnDemand,
-} from '@clearloan/auth';
+import type { AccountOnDemand } from '@clearloan/account';
+import { CodeConfirmation, type AuthOnDemand } from '@clearloan/auth';
+import type { LockOnDemand } from '@clearloan/device-lock';
 import { ConsentPrompts, PrivacyProvider, type PrivacyOnDemand } from '@clearloan/privacy';
 import type { RemindersOnDemand } from '@clearloan/reminders';
+import { LeavingProvider, ReadAloud, SharedDevice, type SessionOnDemand } from '@clearloan/session';
 import { AppRuntimeProvider, type LoadFeatureFacts, type NativeShell } from '@clearloan/app-runtime';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { failureMessage, type ShellServices } from './runtime/shell-services';
 
 /** Loaders of components that any screen may need later. The entry passes them, so that no shared chunk names these files. */
-export type OnDemand = AuthOnDemand &
+export type OnDemand = AccountOnDemand &
+  AuthOnDemand &
+  LockOnDemand &
+  SessionOnDemand &
   PrivacyOnDemand &
   RemindersOnDemand & {
     readonly loadFeatureFacts: LoadFeatureFacts;

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@clearloan/api-client';
-import { userInfo, type Consent, type UserInfo } from './contract';
+import { userInfo, type Consent, type UserInfo } from '@clearloan/session/contract';
 
 /** The lender's consents of this borrower, for the privacy feature, which owns them; oldest first. */
 export const readConsents = async (client: ApiClient): Promise<readonly Consent[]> =>

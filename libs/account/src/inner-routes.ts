@@ -4,7 +4,5 @@ import { routePatterns } from '@clearloan/routes';
 export const innerRoutes = {
   devices: `${routePatterns.setting}/devices`,
   details: `${routePatterns.setting}/details`,
-  passkeys: `${routePatterns.setting}/passkeys`,
-  appLock: `${routePatterns.setting}/app-lock`,
   phone: `${routePatterns.setting}/details/phone`,
 } as const;

@@ -1,20 +1,22 @@
 import type { OptionalPart } from '@clearloan/api-client/declare';
 import { routePatterns } from '@clearloan/routes';
 import {
+  passkeyChallenge,
+  passkeyList,
+  removePasskey,
+  savePasskey,
+  startPasskey,
+} from '@clearloan/session/contract';
+import {
   changePhone,
   deleteUser,
   emailAddress,
   endSessions,
-  passkeyChallenge,
-  passkeyList,
   removeEmail,
-  removePasskey,
   saveEmail,
-  savePasskey,
   sendDocument,
   sendEmailCode,
   sessionList,
-  startPasskey,
 } from './contract';
 import { innerRoutes } from './inner-routes';
 
@@ -25,7 +27,7 @@ export const optionalParts: Readonly<
   devices: { calls: [sessionList, endSessions], screens: [innerRoutes.devices] },
   passkeys: {
     calls: [passkeyList, startPasskey, savePasskey, removePasskey, passkeyChallenge],
-    screens: [innerRoutes.passkeys],
+    screens: [routePatterns.passkeys],
   },
   phoneChange: { calls: [changePhone], screens: [innerRoutes.phone] },
   documentMail: {

@@ -1,5 +1,6 @@
 import { useRead, useWrite } from '@clearloan/api-client';
-import { changePhone, deleteUser, userInfo, userMenu } from './contract/account-calls';
+import { userInfo } from '@clearloan/session/contract';
+import { changePhone, deleteUser, userMenu } from './contract/account';
 import { endSessions, sessionList } from './contract/sessions';
 
 export const useUserInfo = () => useRead(userInfo, {});

@@ -9,10 +9,9 @@ import {
 } from '@clearloan/app-runtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { loginSetting, sendSmsCode, sendVoiceCode, userInfo } from '@clearloan/session/contract';
+import { codeSent, loginSetting as setting, userInfo as info } from '@clearloan/session/testing';
 import { CodeConfirmation } from './code-confirmation';
-import { loginSetting, sendSmsCode, sendVoiceCode, userInfo } from './contract';
-import { codeSent, loginSetting as setting } from './fixtures/login';
-import { userInfo as info } from './fixtures/user-info';
 import { authOnDemand } from './on-demand';
 
 const lender = fakeLender();

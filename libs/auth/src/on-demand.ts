@@ -1,8 +1,5 @@
-import type { ApiClient } from '@clearloan/api-client';
 import { loadCatalog } from '@clearloan/app-runtime';
 import { catalog } from './catalog';
-
-const accountCopy = () => import('./account-copy');
 
 /**
  * Parts of this library that any screen may need but none at start. Only the app's entry imports this module, since it
@@ -19,11 +16,8 @@ export const authOnDemand = {
     const [{ IdleWatch }] = await Promise.all([import('./pages/idle-watch'), loadCatalog(catalog)]);
     return IdleWatch;
   },
-  /** The words of the locked screen, which has no address. */
+  /** The words of the question about an offered session, which has no address. */
   loadAuthCatalog: async () => loadCatalog(catalog),
-  endAtLender: async (client: ApiClient) => (await import('./end-at-lender')).endAtLender(client),
-  readConsents: async (client: ApiClient) => (await accountCopy()).readConsents(client),
-  readAccountCopy: async (client: ApiClient) => (await accountCopy()).readAccountCopy(client),
 };
 
 export type AuthOnDemand = typeof authOnDemand;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes, headerNames, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
-import { sendSmsCode, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
+import { smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode, userInfo } from '@clearloan/session/contract';
 import { uploadImage } from '@clearloan/certification/contract';
 import { loanDetails, orderList } from '@clearloan/loans/contract';
 import { loanPlanInfo } from '@clearloan/repayment/contract';

@@ -1,4 +1,6 @@
 import { endpointsOf, type Endpoint, type OwnerDocs } from '@clearloan/api-client/declare';
+import * as account from '@clearloan/account/contract';
+import { docs as accountDocs } from '@clearloan/account/docs';
 import * as auth from '@clearloan/auth/contract';
 import { docs as authDocs } from '@clearloan/auth/docs';
 import * as bookkeeping from '@clearloan/bookkeeping/contract';
@@ -17,6 +19,8 @@ import * as reminders from '@clearloan/reminders/contract';
 import { docs as remindersDocs } from '@clearloan/reminders/docs';
 import * as repayment from '@clearloan/repayment/contract';
 import { docs as repaymentDocs } from '@clearloan/repayment/docs';
+import * as session from '@clearloan/session/contract';
+import { docs as sessionDocs } from '@clearloan/session/docs';
 
 /** A declared endpoint and the library that owns it. */
 export interface OwnedEndpoint {
@@ -43,6 +47,8 @@ const declare = <Contract extends object>(
 /** Every feature with a contract. */
 export const contracts = {
   auth: declare(auth, authDocs),
+  session: declare(session, sessionDocs),
+  account: declare(account, accountDocs),
   loans: declare(loans, loansDocs),
   certification: declare(certification, certificationDocs),
   repayment: declare(repayment, repaymentDocs),

@@ -11,7 +11,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import type { OwnedEndpoint } from './contracts';
 import { contractVersion } from './contract-version';
 import { aboutContract } from './about';
-import { aboutOwner, docOf } from './endpoint-docs';
+import { aboutChapter, chapterOf, docOf } from './endpoint-docs';
 import { envelopes, responsesOf, sharedResponses, type Reference, type Response } from './responses';
 import { sharedSchemas, wireSchemaOf } from './wire-schema';
 
@@ -65,7 +65,7 @@ const bodyTypes: Readonly<Record<Exclude<Style, 'GET'>, string>> = {
  * @param prefix prefix of every path, `/api`
  */
 export function openApiDocument(owned: readonly OwnedEndpoint[], prefix: string): OpenApiDocument {
-  const owners = [...new Set(owned.map(({ owner }) => owner))];
+  const chapters = [...new Set(owned.map(({ owner }) => chapterOf(owner)))];
   return {
     openapi: '3.1.0',
     info: {
@@ -75,7 +75,7 @@ export function openApiDocument(owned: readonly OwnedEndpoint[], prefix: string)
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: prefix, description: 'The lender, at the origin of the app' }],
-    tags: owners.map((name) => ({ name, description: aboutOwner(name) })),
+    tags: chapters.map((name) => ({ name, description: aboutChapter(name) })),
     paths: Object.fromEntries(
       owned.map((one) => [
         one.endpoint.path,
@@ -144,7 +144,7 @@ function operationOf(owned: OwnedEndpoint): Operation {
   const isBodyNeeded = (request.required ?? []).length > 0;
   return {
     operationId: name,
-    tags: [owner],
+    tags: [chapterOf(owner)],
     summary,
     description: [description, ...factsOf(owned)].join('\n\n'),
     parameters: [

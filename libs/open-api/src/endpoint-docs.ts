@@ -2,13 +2,23 @@ import { codes, type Endpoint, type EndpointDoc, type RefusalName } from '@clear
 import { contracts, type OwnedEndpoint } from './contracts';
 import { refusalNames } from './refusals';
 
+const docsOf = (owner: string) => Object.entries(contracts).find(([each]) => each === owner)?.[1].docs;
+
+/** The group of a library's endpoints. */
+export function chapterOf(owner: string): string {
+  const docs = docsOf(owner);
+  return docs && 'chapter' in docs ? docs.chapter : owner;
+}
+
 /** The description of a group of endpoints. */
-export const aboutOwner = (owner: string): string =>
-  Object.entries(contracts).find(([each]) => each === owner)?.[1].docs.about ?? '';
+export function aboutChapter(chapter: string): string {
+  const docs = docsOf(chapter);
+  return docs && 'about' in docs ? docs.about : '';
+}
 
 /** @throws {Error} for an endpoint that no contract exports */
 export function docOf({ owner, name }: OwnedEndpoint): EndpointDoc {
-  const own = Object.entries(contracts).find(([each]) => each === owner)?.[1].docs.calls ?? {};
+  const own = docsOf(owner)?.calls ?? {};
   const doc = Object.entries<EndpointDoc>(own).find(([each]) => each === name)?.[1];
   if (doc === undefined) throw new Error(`${owner}.${name} has no documentation.`);
   return doc;

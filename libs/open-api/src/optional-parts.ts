@@ -1,5 +1,5 @@
 import { partsLeftOut, type PartsOffer } from '@clearloan/api-client/declare';
-import { optionalParts as auth } from '@clearloan/auth/optional-parts';
+import { optionalParts as account } from '@clearloan/account/optional-parts';
 import { optionalParts as bookkeeping } from '@clearloan/bookkeeping/optional-parts';
 import { optionalParts as calculator } from '@clearloan/calculator/optional-parts';
 import { optionalParts as complaints } from '@clearloan/complaints/optional-parts';
@@ -10,7 +10,7 @@ import { ownedEndpoints, type OwnedEndpoint } from './contracts';
 
 /** Every part of the app that a lender may leave out, with the calls that it needs. */
 const optionalParts = {
-  ...auth,
+  ...account,
   ...loans,
   ...repayment,
   ...complaints,

@@ -12,6 +12,8 @@ export const routePatterns = {
   setting: '/settings',
   logout: '/logout',
   deleteAccount: '/settings/delete-account',
+  passkeys: '/settings/passkeys',
+  appLock: '/settings/app-lock',
 
   productDetail: '/products/:productId',
   confirmUrl: '/orders/:orderId/confirm',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { offeredEndpoints, optionalPartNames, ownedEndpoints } from '@clearloan/open-api';
 import { consoleToken, type TestLender } from '@clearloan/lender/testing';
 import {

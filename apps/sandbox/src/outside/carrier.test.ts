@@ -1,4 +1,5 @@
-import { sendSmsCode, sendVoiceCode, smsCodeLogin } from '@clearloan/auth/contract';
+import { smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode, sendVoiceCode } from '@clearloan/session/contract';
 import { asStaff, type TestLender } from '@clearloan/lender/testing';
 import { startTestSandbox } from '../testing/test-sandbox';
 

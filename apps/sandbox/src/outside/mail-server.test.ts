@@ -1,4 +1,6 @@
-import { saveEmail, sendEmailCode, sendSmsCode, smsCodeLogin } from '@clearloan/auth/contract';
+import { saveEmail, sendEmailCode } from '@clearloan/account/contract';
+import { smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { asStaff, type TestLender } from '@clearloan/lender/testing';
 import { startTestSandbox } from '../testing/test-sandbox';
 

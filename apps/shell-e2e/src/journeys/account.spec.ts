@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { sessionList } from '@clearloan/auth/contract';
+import { sessionList } from '@clearloan/account/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { askingFor } from '../faults/effects';
 import { expectAccessible } from '../support/accessible';

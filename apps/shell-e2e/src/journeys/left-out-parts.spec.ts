@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { screens as account } from '@clearloan/account/screens';
 import { screens as auth } from '@clearloan/auth/screens';
+import { screens as lock } from '@clearloan/device-lock/screens';
 import { screens as certification } from '@clearloan/certification/screens';
 import { screens as complaints } from '@clearloan/complaints/screens';
 import { screens as loans } from '@clearloan/loans/screens';
@@ -99,7 +101,16 @@ const most = [
 ];
 /** The lender writes the agreements; a payment's page is reached through the screen of references. */
 const others = ['loanAgreement', 'agreement', 'agreed', 'paymentDetail'];
-const all = [...loans, ...repayment, ...auth, ...complaints, ...certification, ...privacy];
+const all = [
+  ...loans,
+  ...repayment,
+  ...auth,
+  ...account,
+  ...lock,
+  ...complaints,
+  ...certification,
+  ...privacy,
+];
 const isTaken = (name: string, index: number) =>
   isFull ? !others.includes(name) : index === 0 && most.includes(name);
 

@@ -1,5 +1,6 @@
 import { codes, deviceTokenForm, deviceTokenHeader } from '@clearloan/api-client/declare';
-import { logout, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
+import { smsCodeLogin } from '@clearloan/auth/contract';
+import { logout, userInfo } from '@clearloan/session/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { otherHands, tabTo } from '../support/keyboard';

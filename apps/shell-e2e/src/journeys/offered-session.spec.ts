@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { expect, test, type Page, type APIRequestContext } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';

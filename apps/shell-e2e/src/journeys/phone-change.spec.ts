@@ -1,4 +1,5 @@
-import { changePhone, sendSmsCode } from '@clearloan/auth/contract';
+import { changePhone } from '@clearloan/account/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { askingFor } from '../faults/effects';
 import { expectAccessible } from '../support/accessible';

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { screens as account } from '@clearloan/account/screens';
 import { screens as auth } from '@clearloan/auth/screens';
+import { screens as lock } from '@clearloan/device-lock/screens';
 import { screens as bookkeeping } from '@clearloan/bookkeeping/screens';
 import { screens as calculator } from '@clearloan/calculator/screens';
 import { screens as certification } from '@clearloan/certification/screens';
@@ -20,7 +22,7 @@ import { become, open, type Facts } from './reach';
 const folder = process.env['CALLS_FOLDER'] ?? '';
 const lenders = 3;
 const screens = [
-  ...[...auth, ...loans, ...certification, ...repayment, ...complaints],
+  ...[...auth, ...account, ...lock, ...loans, ...certification, ...repayment, ...complaints],
   ...[...calculator, ...bookkeeping, ...reminders, ...privacy],
 ];
 

@@ -1,4 +1,6 @@
+import { screens as account } from '@clearloan/account/screens';
 import { screens as auth } from '@clearloan/auth/screens';
+import { screens as lock } from '@clearloan/device-lock/screens';
 import { screens as bookkeeping } from '@clearloan/bookkeeping/screens';
 import { screens as calculator } from '@clearloan/calculator/screens';
 import { screens as certification } from '@clearloan/certification/screens';
@@ -13,7 +15,19 @@ import { translatePages, whatIsShown } from '../support/translator';
 import { reach } from './reach';
 
 const screens = [
-  ...[loans, certification, repayment, auth, privacy, complaints, calculator, bookkeeping, reminders].flat(),
+  ...[
+    loans,
+    certification,
+    repayment,
+    auth,
+    account,
+    lock,
+    privacy,
+    complaints,
+    calculator,
+    bookkeeping,
+    reminders,
+  ].flat(),
 ];
 
 /** All screens with `TEST_SIZE=full`, else every eighth. */

@@ -1,6 +1,9 @@
 import { endpointsOf } from '@clearloan/api-client/declare';
+import * as accountCalls from '@clearloan/account/contract';
 import * as authCalls from '@clearloan/auth/contract';
+import { screens as account } from '@clearloan/account/screens';
 import { screens as auth } from '@clearloan/auth/screens';
+import { screens as lock } from '@clearloan/device-lock/screens';
 import * as bookCalls from '@clearloan/bookkeeping/contract';
 import { screens as bookkeeping } from '@clearloan/bookkeeping/screens';
 import * as calculatorCalls from '@clearloan/calculator/contract';
@@ -19,15 +22,16 @@ import * as reminderCalls from '@clearloan/reminders/contract';
 import { screens as reminders } from '@clearloan/reminders/screens';
 import * as repaymentCalls from '@clearloan/repayment/contract';
 import { screens as repayment } from '@clearloan/repayment/screens';
+import * as sessionCalls from '@clearloan/session/contract';
 import type { Page, Request } from '@playwright/test';
 
 export const screens = [
-  ...[...loans, ...repayment, ...certification, ...auth, ...complaints],
+  ...[...loans, ...repayment, ...certification, ...auth, ...account, ...lock, ...complaints],
   ...[...calculator, ...bookkeeping, ...reminders, ...privacy],
 ];
 
 const contracts = [
-  ...[authCalls, bookCalls, calculatorCalls, certificationCalls, complaintCalls],
+  ...[accountCalls, authCalls, sessionCalls, bookCalls, calculatorCalls, certificationCalls, complaintCalls],
   ...[loanCalls, privacyCalls, reminderCalls, repaymentCalls],
 ];
 

@@ -1,14 +1,15 @@
 import { ApiProvider } from '@clearloan/api-client';
-import { LeavingProvider, LockScreen, watchLock, type AuthOnDemand } from '@clearloan/auth';
+import { LockScreen, watchLock, type LockOnDemand } from '@clearloan/device-lock';
 import { LanguageProvider, type ScreenRouter } from '@clearloan/app-runtime';
 import { sampleLender } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
+import { LeavingProvider, type SessionOnDemand } from '@clearloan/session';
 import type { Root } from 'react-dom/client';
 import * as v from 'valibot';
 import { coverApp } from '../runtime/instead-of-app';
 import type { ShellServices } from '../runtime/shell-services';
 
-type Loaders = Pick<AuthOnDemand, 'loadAuthCatalog' | 'endAtLender'>;
+type Loaders = LockOnDemand & SessionOnDemand;
 type Services = Pick<ShellServices, 'client' | 'privacy' | 'queries'>;
 
 /** The rendered app. */
@@ -61,13 +62,13 @@ export function createAppLock(services: Services, loaders: Loaders): AppLock {
   };
   return {
     async askToUnlock(spoken) {
-      await Promise.all([loaders.loadAuthCatalog(), spoken]);
+      await Promise.all([loaders.loadLockCatalog(), spoken]);
       await show();
       watch();
     },
     async follow(rendered) {
       // Now: offline it could not be loaded later.
-      await loaders.loadAuthCatalog();
+      await loaders.loadLockCatalog();
       app = rendered;
       watch();
     },

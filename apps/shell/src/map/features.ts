@@ -1,12 +1,15 @@
+import { accountOnDemand, routes as accountRoutes } from '@clearloan/account';
 import { authOnDemand, routes as authRoutes } from '@clearloan/auth';
 import { routes as bookRoutes } from '@clearloan/bookkeeping';
 import { routes as calculatorRoutes } from '@clearloan/calculator';
 import { routes as certificationRoutes } from '@clearloan/certification';
 import { routes as complaintRoutes } from '@clearloan/complaints';
+import { lockOnDemand, routes as lockRoutes } from '@clearloan/device-lock';
 import { routes as loanRoutes } from '@clearloan/loans';
 import { privacyOnDemand, routes as privacyRoutes } from '@clearloan/privacy';
 import { messageRoutes, remindersOnDemand, routes as reminderRoutes } from '@clearloan/reminders';
 import { routes as repaymentRoutes } from '@clearloan/repayment';
+import { sessionOnDemand } from '@clearloan/session';
 import type { RouteObject } from 'react-router-dom';
 import { configuration } from '../configuration';
 import type { OnDemand } from '../ports';
@@ -23,6 +26,8 @@ export const features: readonly RouteObject[] = [
   ...repaymentRoutes,
   ...certificationRoutes,
   ...authRoutes,
+  ...accountRoutes,
+  ...lockRoutes,
   ...complaintRoutes,
   ...privacyRoutes,
   ...messageRoutes,
@@ -33,7 +38,10 @@ export const features: readonly RouteObject[] = [
 
 /** Modules that any screen may load later. The entry passes them to the app for the same reason. */
 export const onDemand: OnDemand = {
+  ...accountOnDemand,
   ...authOnDemand,
+  ...lockOnDemand,
+  ...sessionOnDemand,
   ...privacyOnDemand,
   ...remindersOnDemand,
   loadSettling: () => import('../offered-session/settle-offered-session'),

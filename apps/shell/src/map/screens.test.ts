@@ -1,4 +1,6 @@
+import { screens as accountScreens } from '@clearloan/account/screens';
 import { screens as authScreens } from '@clearloan/auth/screens';
+import { screens as lockScreens } from '@clearloan/device-lock/screens';
 import { screens as bookScreens } from '@clearloan/bookkeeping/screens';
 import { screens as calculatorScreens } from '@clearloan/calculator/screens';
 import { screens as certificationScreens } from '@clearloan/certification/screens';
@@ -11,7 +13,15 @@ import { features } from './features';
 import { hasScreen, provideScreens } from './screens';
 
 const listed = [
-  ...[...loanScreens, ...repaymentScreens, ...certificationScreens, ...authScreens, ...complaintScreens],
+  ...[
+    ...loanScreens,
+    ...repaymentScreens,
+    ...certificationScreens,
+    ...authScreens,
+    ...accountScreens,
+    ...lockScreens,
+    ...complaintScreens,
+  ],
   ...[...calculatorScreens, ...bookScreens, ...reminderScreens, ...privacyScreens],
 ];
 beforeAll(() => provideScreens(features));

@@ -7,7 +7,7 @@ import {
   queryOf,
   type WireResponse,
 } from '@clearloan/api-client';
-import { applyStoredTheme, areAmountsHiddenAtStart, isDeviceShared, isLockSet } from '@clearloan/auth';
+import { applyStoredTheme, areAmountsHiddenAtStart, isDeviceShared, isLockSet } from '@clearloan/session';
 import { drawPayment } from '@clearloan/loans';
 // Declares `window.ClearloanHost`.
 import type {} from '../native-shell/connect-native-shell';

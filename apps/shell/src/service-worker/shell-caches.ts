@@ -1,4 +1,4 @@
-/** Cache name prefix of all builds. The log-out wipe (libs/auth) keeps these caches. */
+/** Cache name prefix of all builds. The log-out wipe (libs/session) keeps these caches. */
 const prefix = 'clearloan-shell-';
 
 export const cacheOf = (build: string): string => prefix + build;

@@ -1,4 +1,4 @@
-import { isAnythingKept, isLockSet } from '@clearloan/auth';
+import { isAnythingKept, isLockSet } from '@clearloan/session';
 import { createTelemetry, type Telemetry } from '@clearloan/privacy';
 import { StrictMode } from 'react';
 import { keepPushCurrent } from '@clearloan/reminders';

@@ -1,5 +1,5 @@
 import { persistQueries } from '@clearloan/api-client';
-import { isDeviceShared } from '@clearloan/auth';
+import { isDeviceShared } from '@clearloan/session';
 import { buildId } from '@clearloan/app-runtime';
 import { isSavingData, whenSettled } from '../runtime/idle';
 import type { ShellServices } from '../runtime/shell-services';

@@ -11,13 +11,9 @@ import {
   type ScreenRouter,
 } from '@clearloan/app-runtime';
 import { preloadTransport } from '@clearloan/api-client';
-import {
-  applyStoredTheme,
-  captureInstallPrompt,
-  holdOfferedSession,
-  isLockSet,
-  offeredSession,
-} from '@clearloan/auth';
+import { captureInstallPrompt } from '@clearloan/account';
+import { holdOfferedSession, offeredSession } from '@clearloan/auth';
+import { applyStoredTheme, isLockSet } from '@clearloan/session';
 import { uiCatalog } from '@clearloan/ui';
 import { createPath, type RouteObject } from 'react-router-dom';
 import { connectNativeShell } from '../native-shell/connect-native-shell';

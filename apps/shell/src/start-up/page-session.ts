@@ -1,5 +1,6 @@
 import { takeParameters, type Session } from '@clearloan/api-client';
-import { clearLocalData, holdOfferedSession, isDeviceShared, presentIdlePhase } from '@clearloan/auth';
+import { holdOfferedSession } from '@clearloan/auth';
+import { clearLocalData, isDeviceShared, presentIdlePhase } from '@clearloan/session';
 
 /**
  * Reads the common parameters and the session from the URL, and removes both. Nothing that comes with an address changes what is on

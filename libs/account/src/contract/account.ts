@@ -1,24 +1,22 @@
+/** The endpoints of the personal centre, of the phone number and of the deletion. */
 import {
   array,
   count,
   date,
   flag,
-  flagOrNo,
+  get,
   id,
   instant,
   manyOf,
-  money,
+  noRequest,
   object,
-  openEnum,
   optional,
   ownPath,
-  percent,
-  record,
+  postForm,
   text,
-  unknown,
   type InferOutput,
 } from '@clearloan/api-client/declare';
-import { paymentInProgress } from '@clearloan/loan-contract';
+import { phone, smsCode } from '@clearloan/session/contract';
 
 /** An entry of the personal centre; known keys have their own icon and group. */
 const menuItem = object({
@@ -39,91 +37,38 @@ const menuItem = object({
 });
 export type MenuItem = InferOutput<typeof menuItem>;
 
-export const userMenuData = object({
+const userMenuData = object({
   /** The entries, in order. */
   list: array(menuItem),
 });
 
-/** One entry of the consent log: entries are added, never changed. */
-const consent = object({
-  /** The id, made by the device. */
-  consentId: id,
-  /** What the consent is for. */
-  purpose: openEnum([
-    /** The location of an application. */
-    'location',
-    /** Facts of the device. */
-    'device',
-    /** Contacts that the borrower picks. */
-    'contacts',
-    /** How the app is used. */
-    'analytics',
-    /** Messages about other offers. */
-    'marketing',
-  ]),
-  /** Given, or withdrawn. */
-  state: openEnum([
-    /** Given. */
-    'given',
-    /** Withdrawn. */
-    'withdrawn',
-  ]),
-  /** When it was given or withdrawn, by the clock of the device. */
-  at: instant,
-  /** The version of the text that was shown. */
-  textVersion: text(40),
-  /** The hash of that text. */
-  textHash: text(64),
-  /** The language of that text. */
-  locale: text(8),
-  /** The screen on which it was given or withdrawn. */
-  screen: text(80),
+/** Lists the menu of the personal centre for this borrower. */
+export const userMenu = get('/v3/personal-center/user-menu', {
+  request: noRequest,
+  data: userMenuData,
+  persist: true,
+  providesTags: ['account', 'loans', 'certification', 'cards', 'complaints'],
 });
-export type Consent = InferOutput<typeof consent>;
 
-/** The borrower at the lender; phone and id_number are masked. */
-export const userInfoData = object({
-  /** The number, masked. */
-  phone: text(32),
-  /** The name of the account: the number, masked. */
-  username: text(64),
-  /** The name as it was verified. */
-  name: optional(text(120)),
-  /** The number of the document, masked. */
-  id_number: optional(text(32)),
-  /** When the identity was verified. */
-  certifiedAt: optional(instant),
-  /** When the account was made. */
-  createdAt: instant,
-  /** The last login. */
-  lastLoginAt: optional(instant),
-  /** Whether a password is set. */
-  hasPassword: flagOrNo,
-  /** The open amount of all loans. */
-  leftToPay: money,
-  /** Of all loans. */
-  paymentsInProgress: manyOf(paymentInProgress),
-  /** The maximum amount of the loan below; 0 if there is none, or it is unknown. */
-  amountMax: money,
-  /** The cheapest loan available to this borrower: the one that home shows. */
-  amountMaxOf: optional(
-    object({
-      /** The name of the product. */
-      productName: text(120),
-      /** Its lowest annual percentage rate. */
-      aprMin: percent,
-      /** Its highest annual percentage rate. */
-      aprMax: percent,
-    }),
-  ),
-  /** The last digits of the main account. */
-  bankTail: optional(text(8)),
-  /** The log of consents, oldest first. */
-  consents: manyOf(consent),
-  /** With full=1: a copy of all stored data, by the lender's own names. */
-  data: optional(record(text(64), unknown())),
+/**
+ * Changes the login phone number: confirmed by a code to the new number (`newCode`) and one to the old (`smsCode`).
+ * Ends all other sessions.
+ */
+export const changePhone = postForm('/v3/personal-center/phone-change', {
+  request: object({
+    /** The new number. */
+    phone,
+    /** The code that was sent to it for `newPhone`. */
+    newCode: smsCode,
+    /** The code that was sent to the present number for `phone`. */
+    smsCode,
+  }),
+  data: object({
+    /** The new number, masked. */
+    phone: text(32),
+  }),
+  invalidatesTags: ['account'],
 });
-export type UserInfo = InferOutput<typeof userInfoData>;
 
 /** What is retained after the account is deleted, with the legal reason and duration. */
 const keptItem = object({
@@ -137,7 +82,7 @@ const keptItem = object({
 export type KeptItem = InferOutput<typeof keptItem>;
 
 /** `blockedBy` contains the lender's texts: an open loan, money in transit. */
-export const deletionData = object({
+const deletionData = object({
   /** Whether the account can be deleted now. */
   allowed: flag,
   /** What prevents it. */
@@ -148,3 +93,16 @@ export const deletionData = object({
   kept: manyOf(keptItem),
 });
 export type Deletion = InferOutput<typeof deletionData>;
+
+/** Deletes the account; with `preview`, returns what would happen and changes nothing. */
+export const deleteUser = postForm('/v3/personal-center/user-delete', {
+  request: object({
+    /** Whether only to say what would happen. */
+    preview: optional(flag),
+    /** The code that was sent for `delete`; required without `preview`. */
+    smsCode: optional(smsCode),
+    /** Why the borrower leaves. */
+    reason: optional(text(300)),
+  }),
+  data: deletionData,
+});

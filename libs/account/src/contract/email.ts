@@ -14,8 +14,7 @@ import {
   text,
   type InferOutput,
 } from '@clearloan/api-client/declare';
-import { codeSentData, type CodePurpose } from './login';
-import { smsCode } from './proof';
+import { codeSentData, smsCode } from '@clearloan/session/contract';
 
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 /** An address as a browser accepts it (HTML, `input type=email`), with a top-level domain. */
@@ -30,9 +29,6 @@ const emailData = object({
   email: optional(maskedEmail),
 });
 export type EmailAddress = InferOutput<typeof emailData>;
-
-/** What a code is for; one that goes to an e-mail address proves only that address. */
-export type CodeUse = CodePurpose | 'email';
 
 /** Shows the borrower's e-mail address, masked. */
 export const emailAddress = get('/v3/personal-center/email-info', {

@@ -14,7 +14,7 @@ import {
   postForm,
   type InferOutput,
 } from '@clearloan/api-client/declare';
-import { smsCode } from './proof';
+import { smsCode } from '@clearloan/session/contract';
 
 /** The browsers that are detected at login; a lender may know others. */
 export const deviceBrowsers = [

@@ -15,8 +15,8 @@ import {
   Stack,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUserInfo } from '../account-queries';
 import { innerRoutes } from '../inner-routes';
+import { useUserInfo } from '../queries';
 
 /** Who the borrower is to the lender, and how to change it. */
 export function DetailsPage() {

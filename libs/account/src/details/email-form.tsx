@@ -2,9 +2,8 @@ import { codeRefusals, isCodeRefused } from '@clearloan/api-client';
 import { Page, Stack, Text, TextField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { CodeAction, CodeEntry, codeLengthOf, SendFailure } from '@clearloan/session';
 import { emailPattern } from '../contract/email';
-import { CodeAction, CodeEntry, codeLengthOf } from '../pages/code-entry';
-import { SendFailure } from '../parts/send-failure';
 import { useEmailSender, useSaveEmail } from './email-queries';
 
 interface EmailFormProps {

@@ -1,18 +1,10 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen } from '@testing-library/react';
-import {
-  emailAddress,
-  loginSetting as loginSettingCall,
-  removeEmail,
-  saveEmail,
-  sendDocument,
-  sendEmailCode,
-  userInfo as userInfoCall,
-} from '../contract';
-import { codeSent, loginSetting } from '../fixtures/login';
-import { userInfo } from '../fixtures/user-info';
+import { loginSetting as loginSettingCall, userInfo as userInfoCall } from '@clearloan/session/contract';
+import { codeSent, loginSetting, userInfo } from '@clearloan/session/testing';
 import { routes } from '../routes';
+import { emailAddress, removeEmail, saveEmail, sendDocument, sendEmailCode } from '../contract';
 
 const lender = fakeLender();
 const masked = { email: 'm•••@example.com' };

@@ -15,8 +15,8 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { SendFailure } from '@clearloan/session';
 import { innerRoutes } from '../inner-routes';
-import { SendFailure } from '../parts/send-failure';
 import { EmailForm } from './email-form';
 import { useEmailAddress, useRemoveEmail } from './email-queries';
 import { documentOf, SendDocument } from './send-document';

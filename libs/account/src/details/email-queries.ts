@@ -1,6 +1,6 @@
 import { useRead, useWrite, type CallOptions } from '@clearloan/api-client';
+import { useSending, type CodeSender } from '@clearloan/session';
 import { emailAddress, removeEmail, saveEmail, sendDocument, sendEmailCode } from '../contract/email';
-import { useSending, type CodeSender } from '../pages/use-code-sender';
 
 export const useEmailAddress = () => useRead(emailAddress, {});
 export const useSaveEmail = () => useWrite(saveEmail);

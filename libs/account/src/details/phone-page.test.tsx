@@ -2,15 +2,14 @@ import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen } from '@testing-library/react';
 import {
-  changePhone,
   loginSetting as loginSettingCall,
   sendSmsCode,
   userInfo as userInfoCall,
-} from '../contract';
-import { isDifferentBorrower } from '../device/last-borrower';
-import { codeSent, loginSetting } from '../fixtures/login';
-import { userInfo } from '../fixtures/user-info';
+} from '@clearloan/session/contract';
+import { isDifferentBorrower } from '@clearloan/session';
+import { codeSent, loginSetting, userInfo } from '@clearloan/session/testing';
 import { routes } from '../routes';
+import { changePhone } from '../contract';
 
 const lender = fakeLender();
 beforeEach(() => {

@@ -4,13 +4,19 @@ import { phoneFromTyped } from '@clearloan/formatting';
 import { Note, Page, PrimaryAction, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
-import { CodeAction, CodeEntry, codeLengthOf } from '../pages/code-entry';
-import { useCodeSender, type CodeSender } from '../pages/use-code-sender';
-import { groupedPhone, PhoneField } from '../parts/phone-field';
-import { SendFailure } from '../parts/send-failure';
+import {
+  CodeAction,
+  CodeEntry,
+  codeLengthOf,
+  useCodeSender,
+  type CodeSender,
+  groupedPhone,
+  PhoneField,
+  SendFailure,
+  rememberBorrower,
+} from '@clearloan/session';
 import { innerRoutes } from '../inner-routes';
-import { useChangePhone } from '../account-queries';
-import { rememberBorrower } from '../device/last-borrower';
+import { useChangePhone } from '../queries';
 
 /** Changes the phone number: its code is entered here, and the code of the old number in the sheet that follows. */
 export function PhonePage() {

@@ -4,8 +4,8 @@ import { Note, Page, PrimaryAction, Stack, Text } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { SendFailure } from '@clearloan/session';
 import { mailedDocuments, type sendDocument } from '../contract/email';
-import { SendFailure } from '../parts/send-failure';
 import { useSendDocument } from './email-queries';
 
 type Wanted = RequestOf<typeof sendDocument>;

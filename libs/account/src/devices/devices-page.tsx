@@ -19,9 +19,9 @@ import {
   isOffline,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SendFailure } from '@clearloan/session';
 import { deviceBrowsers, deviceSystems, type DeviceSession } from '../contract';
-import { useSessions } from '../account-queries';
-import { SendFailure } from '../parts/send-failure';
+import { useSessions } from '../queries';
 import { useEndingSessions, type EndingSessions } from './use-ending-sessions';
 
 /** The borrower's sessions; other devices are logged out with a code, one by one or all at once. */

@@ -3,7 +3,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { useConfirmByCode } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useEndSessions } from '../account-queries';
+import { useEndSessions } from '../queries';
 import type { DeviceSession } from '../contract';
 
 export interface EndingSessions {

@@ -5,11 +5,10 @@ import { useConfirmByCode, useLanguage, useMarket, useSharedDevice } from '@clea
 import { FailedState, Page, PrimaryAction, SkeletonList, Stack, Text, TextArea } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLeave, SendFailure } from '@clearloan/session';
 import type { Deletion } from '../contract';
-import { useLeave } from '../leaving';
 import { DeletionBlocked, DeletionFacts } from '../parts/deletion-facts';
-import { SendFailure } from '../parts/send-failure';
-import { useDeleteUser, useDeletionPreview } from '../account-queries';
+import { useDeleteUser, useDeletionPreview } from '../queries';
 
 const longestReason = 300;
 

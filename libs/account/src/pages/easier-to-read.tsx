@@ -13,7 +13,6 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
-import { LanguageItem } from '../parts/language-item';
 import {
   chooseTextSize,
   chooseTheme,
@@ -23,7 +22,8 @@ import {
   storedTextSize,
   storedTheme,
   wantReadAloud,
-} from '../preferences';
+} from '@clearloan/session';
+import { LanguageItem } from '../parts/language-item';
 import '../parts/theme-item.css';
 
 /** Language, text size, theme, and reading aloud: applied at once, and at the next start. */

@@ -2,11 +2,11 @@ import { codes } from '@clearloan/api-client/declare';
 import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { logout, userInfo, userLogout, userMenu } from '../contract';
-import { userInfo as info } from '../fixtures/user-info';
-import { userMenu as menu } from '../fixtures/user-menu';
+import { logout, userInfo, userLogout } from '@clearloan/session/contract';
+import { userInfo as info, leavingShell } from '@clearloan/session/testing';
 import { routes } from '../routes';
-import { leavingShell } from '../testing/leaving-shell';
+import { userMenu } from '../contract';
+import { userMenu as menu } from '../fixtures/user-menu';
 
 const lender = fakeLender();
 

@@ -6,8 +6,7 @@ import { Button, ButtonLink, Note, Sheet, Stack, Text, WarningCircleIcon } from 
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useLeave } from '../leaving';
-import { type Unsent, nothingUnsent, unsentOf } from '../rules/unsent';
+import { useLeave, type Unsent, nothingUnsent, unsentOf } from '@clearloan/session';
 import { SettingsPage } from './settings-page';
 
 /** Asks for confirmation over the settings; afterwards no data of the borrower is left on this device. */

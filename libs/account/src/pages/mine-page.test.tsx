@@ -3,10 +3,11 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { DueCountProvider, AppRuntimeProvider } from '@clearloan/app-runtime';
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import { userInfo, userMenu } from '../contract';
-import { userInfo as info, userInfoOfNewBorrower } from '../fixtures/user-info';
-import { userMenu as menu } from '../fixtures/user-menu';
+import { userInfo } from '@clearloan/session/contract';
+import { userInfo as info, userInfoOfNewBorrower } from '@clearloan/session/testing';
 import { routes } from '../routes';
+import { userMenu } from '../contract';
+import { userMenu as menu } from '../fixtures/user-menu';
 
 const lender = fakeLender();
 const elsewhere = ['/certification', '/orders', '/cards'];

@@ -15,7 +15,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountHead } from '../parts/account-head';
 import { MenuBlank, MenuList } from '../parts/menu-list';
-import { useUserInfo, useUserMenu } from '../account-queries';
+import { useUserInfo, useUserMenu } from '../queries';
 import { openEntries } from '../rules/menu';
 
 /** The personal centre: who is logged in, what is left to pay, and the menu. */

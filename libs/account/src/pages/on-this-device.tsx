@@ -15,13 +15,20 @@ import {
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
-import { install, isInstallOffered, onInstallOfferChange } from '../device/install-offer';
-import { dropSubscription } from '../device/drop-subscription';
-import { isDeviceShared, onSharingChange, saveDeviceShared } from '../device/shared-device';
-import { areAmountsHiddenAtStart, saveAmountsHiddenAtStart } from '../preferences';
-import type { LoginStep } from './use-login-trip';
+import {
+  dropSubscription,
+  isDeviceShared,
+  onSharingChange,
+  saveDeviceShared,
+  areAmountsHiddenAtStart,
+  saveAmountsHiddenAtStart,
+  clearStorage,
+  dropDatabase,
+  readsDatabase,
+  type LoginStep,
+} from '@clearloan/session';
 import { deviceStore, deviceTokenEntry, isIos, isStandalone, safeStorage } from '@clearloan/api-client';
-import { clearStorage, dropDatabase, readsDatabase } from '../device/clear-local-data';
+import { install, isInstallOffered, onInstallOfferChange } from '../device/install-offer';
 
 /** The password is set by a code, like a forgotten one; afterwards back to the settings. */
 const newPasswordPath = withOwnKeys(pathTo('login'), {

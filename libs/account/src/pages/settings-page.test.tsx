@@ -11,9 +11,13 @@ import { Money } from '@clearloan/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { isDeviceShared } from '../device/shared-device';
-import { applyStoredTheme, areAmountsHiddenAtStart, isReadAloudWanted } from '../preferences';
-import { ReadAloud } from '../shared-device';
+import {
+  isDeviceShared,
+  applyStoredTheme,
+  areAmountsHiddenAtStart,
+  isReadAloudWanted,
+  ReadAloud,
+} from '@clearloan/session';
 import { routes } from '../routes';
 import { SettingsPage } from './settings-page';
 

@@ -18,12 +18,10 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { isLockSet } from '../device/owner-flags';
-import { canUseLock } from '../device/lock-setup';
+import { isLockSet, canUseLock, isDeviceShared, onSharingChange } from '@clearloan/session';
 import { EasierToRead } from './easier-to-read';
 import { OnThisDevice } from './on-this-device';
 import { innerRoutes } from '../inner-routes';
-import { isDeviceShared, onSharingChange } from '../device/shared-device';
 import { languageNames } from '../parts/language-item';
 
 /** Settings for readability, hiding amounts and formats, and the ways to leave. */
@@ -107,7 +105,7 @@ const SecurityList = () => (
       />
       {'PublicKeyCredential' in window && (
         <ListItem
-          to={innerRoutes.passkeys}
+          to={pathTo('passkeys')}
           icon={<ShieldCheckIcon />}
           title={<Trans>Passkeys</Trans>}
           note={<Trans>Sign without a code</Trans>}
@@ -115,7 +113,7 @@ const SecurityList = () => (
       )}
       {canUseLock() && (
         <ListItem
-          to={innerRoutes.appLock}
+          to={pathTo('appLock')}
           icon={<LockSimpleIcon />}
           title={<Trans>App lock</Trans>}
           note={<Trans>Fingerprint, face or PIN on this phone</Trans>}

@@ -12,7 +12,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { UserInfo } from '../contract';
+import type { UserInfo } from '@clearloan/session/contract';
 import './account-head.css';
 
 export interface AccountHeadProps {

@@ -26,7 +26,7 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { UserInfo } from '../contract';
+import type { UserInfo } from '@clearloan/session/contract';
 import { entriesOf, type MenuEntry } from '../rules/menu';
 
 export interface MenuListProps {

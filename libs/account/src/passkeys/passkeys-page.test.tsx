@@ -1,10 +1,9 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, within } from '@testing-library/react';
-import { passkeyList, removePasskey, savePasskey, startPasskey } from '../contract';
-import { noPasskeys, passkeyStart, twoPasskeys } from '../fixtures/passkeys';
+import { passkeyList, removePasskey, savePasskey, startPasskey } from '@clearloan/session/contract';
+import { noPasskeys, passkeyStart, twoPasskeys, fakeCredentials } from '@clearloan/session/testing';
 import { routes } from '../routes';
-import { fakeCredentials } from '../testing/fake-credentials';
 
 const lender = fakeLender();
 const device = fakeCredentials();

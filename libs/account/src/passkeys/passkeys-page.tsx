@@ -20,9 +20,8 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePasskeys, useRemovePasskey } from './passkey-queries';
-import type { Passkey } from '../contract';
-import { SendFailure } from '../parts/send-failure';
+import { usePasskeys, SendFailure, useRemovePasskey } from '@clearloan/session';
+import type { Passkey } from '@clearloan/session/contract';
 import { useAddingPasskey, type AddingPasskey } from './use-adding-passkey';
 
 /** The borrower's passkeys: one is added with a code, and removed at once. */

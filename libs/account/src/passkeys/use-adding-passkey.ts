@@ -3,9 +3,8 @@ import { codes } from '@clearloan/api-client/declare';
 import { useBrand, useConfirmByCode } from '@clearloan/app-runtime';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSavePasskey, useStartPasskey } from './passkey-queries';
-import type { PasskeyStart } from '../contract';
-import { makePasskey } from './device-passkeys';
+import type { PasskeyStart } from '@clearloan/session/contract';
+import { makePasskey, useSavePasskey, useStartPasskey } from '@clearloan/session';
 
 /** `cancelled`: the device made none and can be asked again. `present`: it already has one. */
 type Result = 'added' | 'cancelled' | 'present';

@@ -123,10 +123,11 @@ export interface EndpointDoc {
 }
 
 /** One entry per endpoint that a contract exports; a missing one is a type error. */
-export interface OwnerDocs<Contract> {
-  /** The description of the group. */
-  readonly about: string;
+export type OwnerDocs<Contract> = DocsChapter & {
   readonly calls: {
     readonly [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: EndpointDoc;
   };
-}
+};
+
+/** The group of the endpoints in the document: one of the library's own, with its description, or that of another library. */
+type DocsChapter = { readonly about: string } | { readonly chapter: string };

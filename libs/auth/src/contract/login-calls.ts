@@ -1,30 +1,36 @@
-/** The endpoints of the login, which only its screen needs at start. */
-import { get, noRequest, nothing, object, postForm } from '@clearloan/api-client/declare';
-import { codeRequest, codeSentData, loginData, loginSettingData, password, sharedPhone } from './login';
-import { phone, smsCode } from './proof';
+/** The endpoints that log in, which only the login needs. */
+import {
+  flag,
+  flagOrNo,
+  id,
+  nothing,
+  object,
+  optional,
+  postForm,
+  text,
+  type InferOutput,
+} from '@clearloan/api-client/declare';
+import { phone, smsCode } from '@clearloan/session/contract';
 
-/** Returns the login settings: country code, phone number format, code length. */
-export const loginSetting = get('/service/login/login-init', {
-  request: noRequest,
-  data: loginSettingData,
-  public: true,
+const loginData = object({
+  /** The session; it goes with every other call. */
+  sessionId: id,
+  /** The number. */
+  phone: text(32),
+  /** The name of the account: the number. */
+  username: text(64),
+  /** Whether this login made the account. */
+  isNew: flagOrNo,
+  /** Of a device that was unknown and is not shared: it sends the token with its next logins (`X-Device-Token`). */
+  deviceToken: optional(text(200)),
 });
+export type Login = InferOutput<typeof loginData>;
 
-/** Sends a code by text message. */
-export const sendSmsCode = postForm('/service/login/send-sms-code-new', {
-  request: codeRequest,
-  data: codeSentData,
-  public: true,
-  carriesDevice: true,
-});
+/** The password as typed, including leading and trailing spaces. */
+const password = text(128);
 
-/** Reads a code aloud in a phone call. */
-export const sendVoiceCode = postForm('/service/login/send-voice-code', {
-  request: codeRequest,
-  data: codeSentData,
-  public: true,
-  carriesDevice: true,
-});
+/** A shared device: the lender ends the session after ten minutes without a call instead of an hour. */
+const sharedPhone = optional(flag);
 
 /** Logs in with the code; a new phone number creates a new borrower. */
 export const smsCodeLogin = postForm('/service/login/sms-code-login', {

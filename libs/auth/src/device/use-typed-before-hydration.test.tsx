@@ -2,10 +2,10 @@ import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loginSetting } from '../contract';
-import { loginSetting as setting } from '../fixtures/login';
+import { loginSetting } from '@clearloan/session/contract';
+import { loginSetting as setting } from '@clearloan/session/testing';
+import { saveDeviceShared } from '@clearloan/session';
 import { routes } from '../routes';
-import { saveDeviceShared } from './shared-device';
 import { saveTypedNumber, typedNumber, useTypedBeforeHydration } from './use-typed-before-hydration';
 
 const lender = fakeLender();

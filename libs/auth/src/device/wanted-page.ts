@@ -1,7 +1,6 @@
 import { safeStorage } from '@clearloan/api-client';
 import * as v from 'valibot';
-import { storedBorrowerHash } from './owner-flags';
-import { shortHash } from './last-borrower';
+import { storedBorrowerHash, shortHash } from '@clearloan/session';
 
 const wantedEntry = 'clearloan.wanted';
 const storage = safeStorage(() => window.sessionStorage);

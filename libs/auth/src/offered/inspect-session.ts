@@ -1,11 +1,8 @@
 import { CallError, deviceStore, fingerprint, type ApiClient, type Session } from '@clearloan/api-client';
 import { sessionForm } from '@clearloan/api-client/declare';
 import { offlineStore } from '@clearloan/api-client/offline';
-import type { UserInfo } from '../contract';
-import { userInfo } from '../contract/account-calls';
-import { isLockSet, storedBorrowerHash } from '../device/owner-flags';
-import { isDeviceShared } from '../device/shared-device';
-import { unsentOf } from '../rules/unsent';
+import { type UserInfo, userInfo } from '@clearloan/session/contract';
+import { isLockSet, storedBorrowerHash, isDeviceShared, unsentOf } from '@clearloan/session';
 import { ownEntries } from './stored-entries';
 
 const accountEntry = 'clearloan.account';

@@ -1,8 +1,8 @@
 import { deviceStore, type ApiClient } from '@clearloan/api-client';
 import { addBook, copyBook, offlineStore, type BookCopy } from '@clearloan/api-client/offline';
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { userInfo } from '../contract/account-calls';
-import { isAnythingKept, keptDataEntry, keptPrefix } from '../device/owner-flags';
+import { userInfo } from '@clearloan/session/contract';
+import { isAnythingKept, keptDataEntry, keptPrefix } from '@clearloan/session';
 import { isAccountOfLogin } from '../rules/account-of-login';
 import { accountOf, noteAccount } from './inspect-session';
 import { keptDays, ownEntries, storeOf, type OwnEntry } from './stored-entries';

@@ -1,7 +1,7 @@
 import { Button, CheckRow, Note, Stack, Text, WarningCircleIcon } from '@clearloan/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BareHead, BarePage } from '../parts/bare-page';
+import { BareHead, BarePage } from '@clearloan/session';
 import type { OnlyHere, Question } from './inspect-session';
 import { keptDays } from './stored-entries';
 import type { SwitchOutcome } from './switch-account';

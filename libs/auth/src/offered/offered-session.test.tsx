@@ -3,8 +3,8 @@ import { activateLanguage, addCatalog, LanguageProvider } from '@clearloan/app-r
 import { uiCatalog } from '@clearloan/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberBorrower } from '@clearloan/session';
 import { catalog } from '../catalog';
-import { rememberBorrower } from '../device/last-borrower';
 import { holdOfferedSession, offeredSession } from '../device/offered-session';
 import type { Question } from './inspect-session';
 import { OfferedSessionScreen } from './offered-session-screen';

@@ -1,7 +1,6 @@
 import { deviceStore, type ApiClient } from '@clearloan/api-client';
 import * as v from 'valibot';
-import { endSession } from '../end-at-lender';
-import { sessionsToEndEntry as entry } from '../device/owner-flags';
+import { endSession, sessionsToEndEntry as entry } from '@clearloan/session';
 
 /** A lender ends each session after at most twelve hours by itself. */
 const longestMs = 12 * 3_600_000;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearLocalData } from '../device/clear-local-data';
+import { clearLocalData } from '@clearloan/session';
 import { ownEntries, storedEntries, storedEntry } from './stored-entries';
 
 const root = join(__dirname, '../../../..');

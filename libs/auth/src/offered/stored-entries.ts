@@ -1,7 +1,11 @@
 import { deviceStore, safeStorage } from '@clearloan/api-client';
-import { shellCaches } from '../device/clear-local-data';
-import { keptDataEntry, keptPrefix, sessionsToEndEntry } from '../device/owner-flags';
-import { lastingEntries } from '../preferences';
+import {
+  shellCaches,
+  keptDataEntry,
+  keptPrefix,
+  sessionsToEndEntry,
+  lastingEntries,
+} from '@clearloan/session';
 
 type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches';
 

@@ -1,13 +1,18 @@
 import { deviceStore, type ApiClient, type Session } from '@clearloan/api-client';
 import { closeOfflineStore } from '@clearloan/api-client/offline';
+import {
+  clearLocalData,
+  dropSubscription,
+  borrowerHashKey,
+  isAnythingKept,
+  storedBorrowerHash,
+  isDeviceShared,
+  saveDeviceShared,
+} from '@clearloan/session';
 import { noteAccount, notedAccount, type Account, type Question } from './inspect-session';
-import { clearLocalData } from '../device/clear-local-data';
-import { dropSubscription } from '../device/drop-subscription';
-import { borrowerHashKey, isAnythingKept, storedBorrowerHash } from '../device/owner-flags';
 import { dropOfferedSession } from '../device/offered-session';
 import type { Owner } from './kept-data';
 import { endQueuedSessions, queueSessionEnd } from './sessions-to-end';
-import { isDeviceShared, saveDeviceShared } from '../device/shared-device';
 
 export interface SwitchTo {
   readonly session: Session;

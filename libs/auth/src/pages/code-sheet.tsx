@@ -1,14 +1,20 @@
+import { useRead } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
 import { useHasScreen, type CodePurpose, type RefusedCode, type SignWithCode } from '@clearloan/app-runtime';
 import { Button, Sheet, Stack, Text } from '@clearloan/ui';
+import { pathTo } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useRef, useState, type ComponentType } from 'react';
-import { CodeEntry, codeLengthOf, OnlyForYou } from './code-entry';
-import { useUserInfo } from '../account-queries';
-import { isStillGood } from '../code-sendings';
-import { innerRoutes } from '../inner-routes';
-import type { PasskeyStepProps } from '../passkeys/passkey-step';
-import { useCodeSender, type CodeSender } from './use-code-sender';
+import {
+  CodeEntry,
+  codeLengthOf,
+  OnlyForYou,
+  isStillGood,
+  useCodeSender,
+  type CodeSender,
+} from '@clearloan/session';
+import { userInfo } from '@clearloan/session/contract';
+import type { PasskeyStepProps } from './passkey-step';
 
 export interface CodeSheetProps {
   readonly purpose: CodePurpose;
@@ -24,7 +30,7 @@ const ownPhone = '';
 
 /** The sheet that signs: with a passkey, if the borrower has one and the lender takes it, or with a code. */
 export function CodeSheet({ subject, ...props }: CodeSheetProps) {
-  const isOffered = useHasScreen()(innerRoutes.passkeys) && 'PublicKeyCredential' in window;
+  const isOffered = useHasScreen()(pathTo('passkeys')) && 'PublicKeyCredential' in window;
   const [isByCode, setByCode] = useState(!isOffered);
   const useCode = useCallback(() => setByCode(true), []);
   return isByCode || subject === undefined ? (
@@ -45,7 +51,7 @@ function PasskeyFirst({ purpose, sign, subject, onOver, onCode }: PasskeyFirstPr
   const { act } = useSheetText(purpose);
   const isSending = useRef(false);
   useEffect(() => {
-    import('../passkeys/passkey-step').then(setLoaded, onCode);
+    import('./passkey-step').then(setLoaded, onCode);
   }, [onCode]);
   const cancel = useCallback(() => {
     if (!isSending.current) onOver();
@@ -141,7 +147,7 @@ function useSheetText(purpose: CodePurpose) {
 }
 
 function SentTo() {
-  const phone = useUserInfo().data?.phone;
+  const phone = useRead(userInfo, {}).data?.phone;
   return (
     <Text tone="dim">
       {phone === undefined ? (

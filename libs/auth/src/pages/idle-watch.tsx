@@ -2,8 +2,7 @@ import { useAmountsHidden } from '@clearloan/app-runtime';
 import { Dialog } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useLeave } from '../leaving';
-import { noteTouch, presentIdlePhase, type IdlePhase } from '../device/shared-device';
+import { useLeave, noteTouch, presentIdlePhase, type IdlePhase } from '@clearloan/session';
 
 /** Ends an idle visit on a shared device, and asks one minute before. */
 export function IdleWatch() {

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
+import { useCodeSender, type CodeSender, type LoginStep } from '@clearloan/session';
 import { CodeStep } from './login-code-step';
 import { PasswordStep } from './login-password-step';
 import { ForgottenStep, type TypedNumber } from './login-phone-step';
 import { NewPasswordStep } from './new-password-step';
-import { useCodeSender, type CodeSender } from './use-code-sender';
-import type { LoginStep, LoginTrip } from './use-login-trip';
+import type { LoginTrip } from './use-login-trip';
 
 export interface LaterLoginStepsProps {
   readonly trip: LoginTrip;

@@ -3,12 +3,17 @@ import { useMarket } from '@clearloan/app-runtime';
 import { Pad, Page, Stack, ScreenLink, HeadsetIcon, List, ListItem, PasswordIcon } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { CodeAction, CodeEntry, OnlyForYou } from './code-entry';
+import {
+  CodeAction,
+  CodeEntry,
+  OnlyForYou,
+  isDeviceShared,
+  useLoginSetting,
+  groupedPhone,
+  type CodeSender,
+} from '@clearloan/session';
 import { OtherAccountNote, useEnter } from './use-enter';
-import { isDeviceShared } from '../device/shared-device';
-import { useLoginSetting, useSmsCodeLogin } from '../queries';
-import { groupedPhone } from '../parts/phone-field';
-import type { CodeSender } from './use-code-sender';
+import { useSmsCodeLogin } from '../queries';
 import type { LoginTrip } from './use-login-trip';
 import { pathTo } from '@clearloan/routes';
 

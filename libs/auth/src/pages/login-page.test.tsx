@@ -4,19 +4,17 @@ import { screen, waitFor } from '@testing-library/react';
 import {
   loginSetting,
   logout,
-  passwordLogin,
-  resetPassword,
   sendSmsCode,
   sendVoiceCode,
-  smsCodeLogin,
   userInfo as userInfoCall,
-} from '../contract';
-import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
-import { userInfo } from '../fixtures/user-info';
+} from '@clearloan/session/contract';
+import { codeSent, loginSetting as setting, userInfo } from '@clearloan/session/testing';
+import { passwordLogin, resetPassword, smsCodeLogin } from '../contract';
+import { loginOfKnownBorrower } from '../fixtures/login';
 import { routes } from '../routes';
 
 const lender = fakeLender();
-const elsewhere = ['/', '/orders', '/agreements/:scene'];
+const elsewhere = ['/', '/orders', '/settings', '/agreements/:scene'];
 const phone = '+6281255500417';
 
 beforeEach(() => {

@@ -3,14 +3,17 @@ import { onFirstInteraction, lazyPart, useDeviceState, useMarket } from '@clearl
 import { ScreenFailure } from '@clearloan/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { lastSentCode } from '../code-sendings';
-import { isDeviceShared } from '../device/shared-device';
+import {
+  lastSentCode,
+  isDeviceShared,
+  groupedNational,
+  useCodeSender,
+  type LoginStep,
+} from '@clearloan/session';
 import { saveTypedNumber, typedNumber } from '../device/use-typed-before-hydration';
 import { forgetWanted, saveWanted } from '../device/wanted-page';
-import { groupedNational } from '../parts/phone-field';
 import { PhoneStep } from './login-phone-step';
-import { useCodeSender } from './use-code-sender';
-import { useLoginTrip, type LoginStep } from './use-login-trip';
+import { useLoginTrip } from './use-login-trip';
 
 /** Changing a password is possible while logged in; all other steps are only for visitors. */
 const isForAnyone = (step: LoginStep) => step === 'forgotten' || step === 'new-password';

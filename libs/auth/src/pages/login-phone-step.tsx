@@ -14,13 +14,15 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usualCodeLength } from '../code-sendings';
-import { PhoneField } from '../parts/phone-field';
-import { SendFailure } from '../parts/send-failure';
+import {
+  usualCodeLength,
+  PhoneField,
+  SendFailure,
+  useLoginSetting,
+  type CodeSender,
+} from '@clearloan/session';
 import { useTypedBeforeHydration } from '../device/use-typed-before-hydration';
-import { useLoginSetting } from '../queries';
 import { SharedDeviceTick } from './shared-device-tick';
-import type { CodeSender } from './use-code-sender';
 import type { LoginTrip } from './use-login-trip';
 import { AgreementLine } from '../parts/agreement-line';
 

@@ -3,11 +3,9 @@ import { Page, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isDeviceShared } from '../device/shared-device';
+import { isDeviceShared, groupedPhone, CodeAction, CodeEntry } from '@clearloan/session';
 import { PasswordField } from '../parts/password-field';
 import { usePasswordLogin, useResetPassword } from '../queries';
-import { groupedPhone } from '../parts/phone-field';
-import { CodeAction, CodeEntry } from './code-entry';
 import type { CodeStepProps } from './login-code-step';
 import { OtherAccountNote, useEnter } from './use-enter';
 

@@ -9,13 +9,24 @@ import {
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import {
+  loginSetting,
+  passkeyChallenge,
+  passkeyList,
+  sendSmsCode,
+  userInfo,
+} from '@clearloan/session/contract';
+import {
+  codeSent,
+  loginSetting as setting,
+  noPasskeys,
+  passkeyChallenge as challenge,
+  twoPasskeys,
+  userInfo as info,
+  fakeCredentials,
+} from '@clearloan/session/testing';
 import { CodeConfirmation } from '../code-confirmation';
-import { loginSetting, passkeyChallenge, passkeyList, sendSmsCode, userInfo } from '../contract';
-import { codeSent, loginSetting as setting } from '../fixtures/login';
-import { noPasskeys, passkeyChallenge as challenge, twoPasskeys } from '../fixtures/passkeys';
-import { userInfo as info } from '../fixtures/user-info';
 import { authOnDemand } from '../on-demand';
-import { fakeCredentials } from '../testing/fake-credentials';
 
 const lender = fakeLender();
 const device = fakeCredentials();

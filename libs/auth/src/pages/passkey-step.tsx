@@ -2,8 +2,7 @@ import type { RefusedCode, SignWithCode } from '@clearloan/app-runtime';
 import { Button, Note, Sheet, SkeletonList, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { usePasskeyChallenge, usePasskeys } from './passkey-queries';
-import { signByPasskey } from './device-passkeys';
+import { signByPasskey, usePasskeyChallenge, usePasskeys } from '@clearloan/session';
 
 export interface PasskeyStepProps {
   /** What the passkey signs. */

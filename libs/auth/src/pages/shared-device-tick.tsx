@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore } from 'react';
-import { isDeviceShared, onSharingChange, saveDeviceShared } from '../device/shared-device';
+import { isDeviceShared, onSharingChange, saveDeviceShared } from '@clearloan/session';
 import { forgetTypedNumber } from '../device/use-typed-before-hydration';
 import { deviceStore, deviceTokenEntry } from '@clearloan/api-client';
 import { CheckRow } from '@clearloan/ui';

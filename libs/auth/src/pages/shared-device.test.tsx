@@ -3,17 +3,22 @@ import { AmountsHiddenProvider } from '@clearloan/app-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { loginSetting, logout, sendSmsCode, smsCodeLogin, userInfo, userMenu } from '../contract';
-import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
-import { userInfo as info } from '../fixtures/user-info';
-import { userMenu as menu } from '../fixtures/user-menu';
+import { loginSetting, logout, sendSmsCode, userInfo } from '@clearloan/session/contract';
+import { codeSent, loginSetting as setting, userInfo as info } from '@clearloan/session/testing';
+import {
+  LeavingProvider,
+  isDeviceShared,
+  presentIdlePhase,
+  saveDeviceShared,
+  clearLocalData,
+  rememberBorrower,
+  sessionOnDemand,
+  SharedDevice,
+} from '@clearloan/session';
+import { smsCodeLogin } from '../contract';
+import { loginOfKnownBorrower } from '../fixtures/login';
 import { authOnDemand } from '../on-demand';
-import { LeavingProvider } from '../leaving';
-import { isDeviceShared, presentIdlePhase, saveDeviceShared } from '../device/shared-device';
-import { clearLocalData } from '../device/clear-local-data';
-import { rememberBorrower } from '../device/last-borrower';
 import { routes } from '../routes';
-import { SharedDevice } from '../shared-device';
 
 const lender = fakeLender();
 const startOver = jest.fn();
@@ -30,7 +35,6 @@ beforeEach(() => {
   lender.answerWire(smsCodeLogin, loginOfKnownBorrower);
   lender.answerWire(logout, null);
   lender.answerWire(userInfo, info);
-  lender.answerWire(userMenu, menu);
 });
 
 /** The shell around the screens: hidden amounts, logout, and the idle timer of a shared device. */
@@ -41,7 +45,7 @@ function Shell() {
       <LeavingProvider
         beforeLeaving={() => Promise.resolve()}
         startOver={startOver}
-        endAtLender={authOnDemand.endAtLender}
+        endAtLender={sessionOnDemand.endAtLender}
       >
         <SharedDevice loadIdleWatch={loadIdleWatch}>
           <output>{hidden ? 'amounts hidden' : 'amounts shown'}</output>
@@ -125,7 +129,7 @@ describe('the shared device option', () => {
 
   it('hides the amounts again when the app is hidden', async () => {
     saveDeviceShared(true);
-    await renderRoutes([shell], { at: '/mine' });
+    await renderRoutes([shell], { at: '/' });
     expect(await screen.findByText('amounts shown')).toBeInTheDocument();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => {
@@ -152,8 +156,8 @@ describe('an idle visit on a shared device', () => {
   };
   const openIdle = async (idleMs: number) => {
     saveDeviceShared(true);
-    const opened = await renderRoutes([shell], { at: '/mine' });
-    await screen.findByText('Mira Tan');
+    const opened = await renderRoutes([shell], { at: '/' });
+    await screen.findByText('home');
     pass(idleMs);
     return opened;
   };
@@ -192,7 +196,7 @@ describe('an idle visit on a shared device', () => {
 
   it('continues while the borrower uses the app', async () => {
     const { user, session } = await openIdle(minutes(5));
-    await user.click(screen.getByText('Mira Tan'));
+    await user.click(screen.getByText('home'));
     pass(minutes(8));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(session.isLoggedIn()).toBe(true);

@@ -4,16 +4,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Note } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { forgetSentCode } from '../code-sendings';
-import { smsCodeLogin, userInfo, type Login } from '../contract';
-import { clearLocalData } from '../device/clear-local-data';
-import { isDifferentBorrower, rememberBorrower, shortHash } from '../device/last-borrower';
-import { rememberLogin } from '../device/lock-setup';
-import { isAnythingKept } from '../device/owner-flags';
-import { isDeviceShared, noteTouch, saveDeviceShared } from '../device/shared-device';
+import {
+  forgetSentCode,
+  clearLocalData,
+  isDifferentBorrower,
+  rememberBorrower,
+  shortHash,
+  rememberLogin,
+  isAnythingKept,
+  isDeviceShared,
+  noteTouch,
+  saveDeviceShared,
+  useLeave,
+} from '@clearloan/session';
+import { userInfo } from '@clearloan/session/contract';
+import { smsCodeLogin, type Login } from '../contract';
 import { forgetTypedNumber } from '../device/use-typed-before-hydration';
 import { saveWantedPage, wantedPage } from '../device/wanted-page';
-import { useLeave } from '../leaving';
 import { accountRuleName, isAccountOfLogin } from '../rules/account-of-login';
 
 interface Enter {

@@ -1,9 +1,7 @@
 import { pathTo, safeReturnPath, withOwnKeys } from '@clearloan/routes';
+import { loginSteps, type LoginStep } from '@clearloan/session';
 import { useSearchParams } from 'react-router-dom';
 import { leadsTo } from '../device/wanted-page';
-
-const loginSteps = ['phone', 'code', 'password', 'forgotten', 'new-password'] as const;
-export type LoginStep = (typeof loginSteps)[number];
 
 export interface LoginTrip {
   readonly step: LoginStep;

@@ -1,8 +1,10 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, screen } from '@testing-library/react';
-import { loginSetting, passwordLogin, resetPassword, sendSmsCode, smsCodeLogin } from '../contract';
-import { codeSent, loginOfKnownBorrower, loginSetting as setting } from '../fixtures/login';
-import { rememberBorrower } from '../device/last-borrower';
+import { loginSetting, sendSmsCode } from '@clearloan/session/contract';
+import { codeSent, loginSetting as setting } from '@clearloan/session/testing';
+import { rememberBorrower } from '@clearloan/session';
+import { passwordLogin, resetPassword, smsCodeLogin } from '../contract';
+import { loginOfKnownBorrower } from '../fixtures/login';
 import { routes } from '../routes';
 
 const lender = fakeLender();

@@ -2,7 +2,7 @@ import { pathTo } from '@clearloan/routes';
 import { ScreenLink, Stack, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { LoginAgreement } from '../contract';
+import type { LoginAgreement } from '@clearloan/session/contract';
 
 /** What is accepted by continuing, each with a link to read it first. */
 export function AgreementLine({ agreements }: { readonly agreements: readonly LoginAgreement[] }) {

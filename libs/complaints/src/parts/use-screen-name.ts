@@ -36,6 +36,8 @@ const names: Readonly<
   setting: msg`Settings`,
   logout: msg`Log out`,
   deleteAccount: msg`Delete my account`,
+  passkeys: msg`Passkeys`,
+  appLock: msg`App lock`,
   productDetail: msg`Loan product`,
   confirmUrl: confirm,
   confirmNew: confirm,

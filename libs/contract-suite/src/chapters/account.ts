@@ -1,22 +1,20 @@
 import { codes, unless, unlessSame, type DataOf } from '@clearloan/api-client/declare';
+import { changePhone, deleteUser, endSessions, sessionList, userMenu } from '@clearloan/account/contract';
 import {
   accountIsOfLogin,
-  changePhone,
-  deleteUser,
-  endSessions,
-  loginSetting,
   newIsCreatedNow,
-  logout,
   passwordLogin,
   resetPassword,
+  smsCodeLogin,
+} from '@clearloan/auth/contract';
+import {
+  loginSetting,
+  logout,
   sendSmsCode,
   sendVoiceCode,
-  sessionList,
-  smsCodeLogin,
   userInfo,
   userLogout,
-  userMenu,
-} from '@clearloan/auth/contract';
+} from '@clearloan/session/contract';
 import { refusalFaults } from '../harness/reply-rules';
 import type { Suite } from '../harness/suite';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { codes, unlessSame, type Purpose } from '@clearloan/api-client/declare';
 import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
 import { saveEvents, uploadMarketChannel, uploadStoreTag, uploadTimings } from '@clearloan/privacy/contract';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import type { Suite } from '../harness/suite';
 
 const entry = (at: string, purpose: Purpose, consentId: string) => ({

@@ -1,5 +1,11 @@
 import { codes, unlessSame } from '@clearloan/api-client/declare';
-import { emailAddress, removeEmail, saveEmail, sendDocument, sendEmailCode } from '@clearloan/auth/contract';
+import {
+  emailAddress,
+  removeEmail,
+  saveEmail,
+  sendDocument,
+  sendEmailCode,
+} from '@clearloan/account/contract';
 import type { Suite } from '../harness/suite';
 
 const email = 'mira@example.com';

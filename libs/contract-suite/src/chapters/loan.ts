@@ -1,4 +1,4 @@
-import { passkeyChallenge, sendSmsCode, userInfo } from '@clearloan/auth/contract';
+import { passkeyChallenge, sendSmsCode, userInfo } from '@clearloan/session/contract';
 import { codes, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-client/declare';
 import { accountBalances } from '@clearloan/bookkeeping/contract';
 import { dues } from '@clearloan/reminders/contract';

@@ -1,4 +1,4 @@
-import { sendSmsCode } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { unless, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-client/declare';
 import { loanDetails, orderList } from '@clearloan/loans/contract';
 import type { PlanRow } from '@clearloan/loan-contract';

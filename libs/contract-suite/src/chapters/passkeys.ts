@@ -6,7 +6,7 @@ import {
   savePasskey,
   sendSmsCode,
   startPasskey,
-} from '@clearloan/auth/contract';
+} from '@clearloan/session/contract';
 import type { Suite } from '../harness/suite';
 import { wrongOf } from './account';
 

@@ -1,4 +1,4 @@
-import { sendSmsCode } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { codes, unless, unlessAmount, unlessSame } from '@clearloan/api-client/declare';
 import { cardSetting } from '@clearloan/certification/contract';
 import { dayOf } from '@clearloan/formatting';

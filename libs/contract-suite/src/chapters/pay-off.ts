@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import {
   codes,
   unless,

@@ -10,7 +10,7 @@ import {
   jumpPage,
   jumpPageViewed,
 } from '@clearloan/calculator/contract';
-import { loginSetting } from '@clearloan/auth/contract';
+import { loginSetting } from '@clearloan/session/contract';
 import { dayOf } from '@clearloan/formatting';
 import { channelsAreContacts, contactInfo, helpPage, whatsapp } from '@clearloan/complaints/contract';
 import {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
-import { deleteUser, loginSetting, sessionList, userMenu } from '@clearloan/auth/contract';
+import { deleteUser, sessionList, userMenu } from '@clearloan/account/contract';
+import { loginSetting } from '@clearloan/session/contract';
 import {
   cardSetting,
   certifyList,

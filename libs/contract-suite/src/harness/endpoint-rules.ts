@@ -1,17 +1,19 @@
 import type { DataOf, Endpoint, Fault, Rule } from '@clearloan/api-client/declare';
 import {
-  codeIsUsable,
   deleteUser,
   deletionHasReasons,
-  loginIsPossible,
-  loginSetting,
   menuHasEntries,
-  sendSmsCode,
-  sendVoiceCode,
   sessionIsOpen,
   sessionList,
   userMenu,
-} from '@clearloan/auth/contract';
+} from '@clearloan/account/contract';
+import {
+  codeIsUsable,
+  loginIsPossible,
+  loginSetting,
+  sendSmsCode,
+  sendVoiceCode,
+} from '@clearloan/session/contract';
 import {
   accountsAreKnown,
   attemptsAreCounted,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { lockEntry } from '@clearloan/session';
 import { lockAfterMinutes } from '../rules/lock';
-import { lockEntry } from './owner-flags';
 
 /** Wrong PINs since the last correct one. */
 const triesEntry = 'clearloan.lock-tries';

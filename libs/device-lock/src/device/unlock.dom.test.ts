@@ -1,5 +1,4 @@
-import { clearLocalData } from './clear-local-data';
-import { isLockSet } from './owner-flags';
+import { clearLocalData, isLockSet } from '@clearloan/session';
 import { readLock, removeLock, saveLock, wrongTries, type PinLock } from './lock-store';
 import { hashPin, isUsedUp, tryPin } from './unlock';
 

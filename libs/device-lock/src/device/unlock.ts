@@ -48,6 +48,12 @@ const timeoutMs = 60_000;
 
 const challenge = () => crypto.getRandomValues(new Uint8Array(32));
 
+/** Whether the device has a fingerprint, face or screen lock that a page can use. Never rejects. */
+export async function canUsePasskey(): Promise<boolean> {
+  if (!('PublicKeyCredential' in window)) return false;
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+}
+
 /**
  * Creates a key in this device's authenticator. The lender does not know it, and it contains nothing about the borrower.
  * @param brandName shown by the device @returns the credential id, base64; `undefined` if the borrower cancels

@@ -1,5 +1,5 @@
 import { deviceStore } from '@clearloan/api-client';
-import { lockEntry } from './owner-flags';
+import { lockEntry } from '@clearloan/session';
 import { lastSeenMs, noteSeen } from './lock-store';
 import { watchLock } from './watch-lock';
 

@@ -1,5 +1,5 @@
+import { isLockSet } from '@clearloan/session';
 import { mustLock } from '../rules/lock';
-import { isLockSet } from './owner-flags';
 import { lastSeenMs, noteSeen, readLock, removeLock } from './lock-store';
 
 /** How often a visible page records that it is visible. */

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { AppLock } from '../device/lock-store';
-import { canUsePasskey } from '../device/lock-setup';
+import { canUsePasskey } from '../device/unlock';
 import { lockAfterMinutes, type LockAfterMinutes } from '../rules/lock';
 import { NewPin, isGoodNewPin, type TypedPins } from './new-pin';
 import { useSavingLock, type LockKind, type SavingOutcome } from './use-saving-lock';

@@ -5,10 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { canUseLock, isLoginFresh } from '../device/lock-setup';
+import { canUseLock, endAtLender, isLoginFresh, useLeave } from '@clearloan/session';
 import { readLock, type AppLock } from '../device/lock-store';
-import { useLeave } from '../leaving';
-import { innerRoutes } from '../inner-routes';
 import { LockForm } from './lock-form';
 import { ProveForm } from './prove-form';
 
@@ -94,11 +92,10 @@ function useLoginAgain() {
   const [isBusy, setBusy] = useState(false);
   const logInAgain = async () => {
     setBusy(true);
-    const { endAtLender } = await import('../end-at-lender');
     await endAtLender(client);
     client.session.saveLogin(null);
     queries.clear();
-    await navigate(withOwnKeys(pathTo('login'), { _return: innerRoutes.appLock }), { replace: true });
+    await navigate(withOwnKeys(pathTo('login'), { _return: pathTo('appLock') }), { replace: true });
   };
   return { logInAgain: () => void logInAgain(), isBusy };
 }

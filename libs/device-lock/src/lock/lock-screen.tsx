@@ -2,11 +2,10 @@ import { callLink } from '@clearloan/formatting';
 import { Button, LinkAction, Pad, PhoneIcon, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLeave, BareHead, BarePage } from '@clearloan/session';
 import { onLockChange, readLock, type AppLock } from '../device/lock-store';
-import { useLeave } from '../leaving';
 import { isUsedUp } from '../device/unlock';
 import { pinTries } from '../rules/lock';
-import { BareHead, BarePage } from '../parts/bare-page';
 import { ProveForm } from './prove-form';
 
 export interface LockScreenProps {

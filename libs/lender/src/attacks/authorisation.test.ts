@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes, isSuccess, type Endpoint } from '@clearloan/api-client/declare';
-import { deleteUser, logout } from '@clearloan/auth/contract';
+import { deleteUser } from '@clearloan/account/contract';
+import { logout } from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
 import { storeCode } from '../modules/codes/codes';
 import { ownedEndpoints } from '@clearloan/open-api';

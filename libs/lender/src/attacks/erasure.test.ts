@@ -3,7 +3,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes, type Endpoint } from '@clearloan/api-client/declare';
-import { deleteUser } from '@clearloan/auth/contract';
+import { deleteUser } from '@clearloan/account/contract';
 import { rateService } from '@clearloan/loans/contract';
 import { saveEvents } from '@clearloan/privacy/contract';
 import { savePushSubscription } from '@clearloan/reminders/contract';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { headerNames } from '@clearloan/api-client/declare';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { uploadImage } from '@clearloan/certification/contract';
 import { homePage } from '@clearloan/loans/contract';
 import { logInForTest } from '../testing/log-in';

@@ -1,5 +1,5 @@
 import { headerNames } from '@clearloan/api-client/declare';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { ownedEndpoints } from '@clearloan/open-api';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@clearloan/api-client/declare';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
 import { ownedEndpoints } from '@clearloan/open-api';
 import { autocommit } from '../platform/database/connection';

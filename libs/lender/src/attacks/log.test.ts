@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { logout, passwordLogin, smsCodeLogin } from '@clearloan/auth/contract';
+import { passwordLogin, smsCodeLogin } from '@clearloan/auth/contract';
+import { logout } from '@clearloan/session/contract';
 import { ownedEndpoints } from '@clearloan/open-api';
 import { logToOutput } from '../platform/http/access-log';
 import { createModules } from '../app';

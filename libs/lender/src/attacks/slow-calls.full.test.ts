@@ -1,5 +1,5 @@
 import { nothing, object, postForm, type Endpoint } from '@clearloan/api-client/declare';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { ownedEndpoints } from '@clearloan/open-api';
 import * as v from 'valibot';
 import { createModules } from '../app';

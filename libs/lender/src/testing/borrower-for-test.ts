@@ -1,4 +1,5 @@
-import { sendSmsCode, smsCodeLogin, type CodePurpose } from '@clearloan/auth/contract';
+import { smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode, type CodePurpose } from '@clearloan/session/contract';
 import type { TestLender } from './test-lender';
 import { messagesTo } from './text-messages';
 import type { How } from './wire-call';

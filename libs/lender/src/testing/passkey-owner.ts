@@ -1,4 +1,4 @@
-import { passkeyChallenge, savePasskey, startPasskey } from '@clearloan/auth/contract';
+import { passkeyChallenge, savePasskey, startPasskey } from '@clearloan/session/contract';
 import { signedTerms } from '@clearloan/loans/contract';
 import { storeCode } from '../modules/codes/codes';
 import { transaction } from '../platform/database/connection';

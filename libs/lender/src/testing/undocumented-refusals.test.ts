@@ -1,4 +1,4 @@
-import { userMenu } from '@clearloan/auth/contract';
+import { userMenu } from '@clearloan/account/contract';
 import { undocumentedRefusals } from './undocumented-refusals';
 
 const line = (code: number, status = 200) => ({ path: `/api${userMenu.path}`, status, code });

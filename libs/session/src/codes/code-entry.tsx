@@ -2,10 +2,10 @@ import type { RefusedCode } from '@clearloan/app-runtime';
 import { Note, OtpField, PrimaryAction, ShieldCheckIcon, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { usualCodeLength } from '../code-sendings';
-import { SendAgain, type CodeChannel } from '../parts/send-again';
-import { SendFailure, useCodeFailureText } from '../parts/send-failure';
-import { useLoginSetting } from '../queries';
+import { usualCodeLength } from './code-sendings';
+import { SendAgain, type CodeChannel } from './send-again';
+import { SendFailure, useCodeFailureText } from './send-failure';
+import { useLoginSetting } from '../queries/codes';
 import type { CodeSender } from './use-code-sender';
 
 interface CodeEntryProps {

@@ -1,6 +1,6 @@
 import { safeStorage } from '@clearloan/api-client';
 import * as v from 'valibot';
-import type { CodeUse } from './contract';
+import type { CodeUse } from '../contract';
 
 /** A sent code: when (device clock, ms), and the lender's required wait in seconds between two codes. */
 export interface CodeSending {

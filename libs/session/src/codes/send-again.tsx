@@ -1,6 +1,6 @@
 import { ArrowClockwiseIcon, Button, ClockIcon, Inline, PhoneCallIcon, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import { clockText } from '../code-sendings';
+import { clockText } from './code-sendings';
 
 export type CodeChannel = 'sms' | 'voice';
 

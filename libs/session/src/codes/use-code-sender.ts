@@ -11,10 +11,10 @@ import {
   usualCodeLength,
   type CodeSending,
   type SentCode,
-} from '../code-sendings';
+} from './code-sendings';
 import type { CodePurpose, CodeSent, CodeUse, sendSmsCode } from '../contract';
-import type { CodeChannel } from '../parts/send-again';
-import { useSendSmsCode, useSendVoiceCode } from '../queries';
+import type { CodeChannel } from './send-again';
+import { useSendSmsCode, useSendVoiceCode } from '../queries/codes';
 
 export interface CodeSender {
   /** The last code sent; after a rate limit, the one that was sent before. */

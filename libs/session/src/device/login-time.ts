@@ -14,12 +14,3 @@ export function isLoginFresh(): boolean {
   const ageMs = Date.now() - Number(storage.get(loginTimeKey) ?? Number.NaN);
   return ageMs >= 0 && ageMs < freshLoginMs;
 }
-
-/** Whether this device can have a lock: WebCrypto exists on https and localhost only. */
-export const canUseLock = (): boolean => 'subtle' in crypto;
-
-/** Whether the device has a fingerprint, face or screen lock that a page can use. Never rejects. */
-export async function canUsePasskey(): Promise<boolean> {
-  if (!('PublicKeyCredential' in window)) return false;
-  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
-}

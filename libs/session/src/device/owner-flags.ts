@@ -21,3 +21,6 @@ export const lockEntry = 'clearloan.lock';
 
 /** Whether a lock is set on this device. Startup needs only this; the rest is loaded if it is true. */
 export const isLockSet = (): boolean => deviceStore.get(lockEntry) !== null;
+
+/** Whether this device can have a lock: WebCrypto exists on https and localhost only. */
+export const canUseLock = (): boolean => 'subtle' in crypto;

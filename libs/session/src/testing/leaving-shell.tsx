@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { LeavingProvider } from '../leaving';
-import { authOnDemand } from '../on-demand';
+import { sessionOnDemand } from '../on-demand';
 
 /** Routes inside the shell's provider, so that logging out notifies the lender. */
 export const leavingShell = (children: RouteObject[], startOver: () => void = () => undefined) => ({
@@ -8,7 +8,7 @@ export const leavingShell = (children: RouteObject[], startOver: () => void = ()
     <LeavingProvider
       beforeLeaving={() => Promise.resolve()}
       startOver={startOver}
-      endAtLender={authOnDemand.endAtLender}
+      endAtLender={sessionOnDemand.endAtLender}
     >
       <Outlet />
     </LeavingProvider>

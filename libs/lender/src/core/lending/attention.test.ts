@@ -1,6 +1,6 @@
 import { accountBalances } from '@clearloan/bookkeeping/contract';
 import { codes } from '@clearloan/api-client/declare';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { homePage, loanDetails, orderList } from '@clearloan/loans/contract';
 import { dues } from '@clearloan/reminders/contract';
 import { loanPlanInfo } from '@clearloan/repayment/contract';

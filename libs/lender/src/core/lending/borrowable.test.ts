@@ -1,4 +1,4 @@
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { homePage, productOffer, type HomePage } from '@clearloan/loans/contract';
 import fc from 'fast-check';
 import { moveClock } from '../../platform/context/clock';

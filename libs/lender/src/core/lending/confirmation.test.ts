@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { cardSetting, changeCard } from '@clearloan/certification/contract';
 import {
   agreementList,

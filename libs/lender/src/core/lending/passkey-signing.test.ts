@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { passkeyList, removePasskey } from '@clearloan/auth/contract';
+import { passkeyList, removePasskey } from '@clearloan/session/contract';
 import { count, eq, sql } from 'drizzle-orm';
 import { autocommit, db } from '../../platform/database/connection';
 import { loans } from '../../platform/database/schema/orders';

@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { sendSmsCode } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { removeCard } from '@clearloan/certification/contract';
 import { homePage, loanDetails } from '@clearloan/loans/contract';
 import { instantAt } from '@clearloan/formatting';

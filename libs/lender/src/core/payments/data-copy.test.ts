@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { saveAccount, saveRecord } from '@clearloan/bookkeeping/contract';
 import { getTableName, sql } from 'drizzle-orm';
 import { autocommit, db } from '../../platform/database/connection';

@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { deleteUser } from '@clearloan/auth/contract';
+import { deleteUser } from '@clearloan/account/contract';
 import { saveExtInfo } from '@clearloan/certification/contract';
 import { addDays } from '@clearloan/loan-math';
 import { closingLetter, homePage, orderList } from '@clearloan/loans/contract';

@@ -1,4 +1,4 @@
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { homePage, orderList } from '@clearloan/loans/contract';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { newReference, runningLoan, type RunningLoan } from '../payments/testing/running-loan';

@@ -2,19 +2,19 @@ import {
   changePhone,
   deleteUser,
   endSessions,
-  loginSetting,
-  logout,
-  passwordLogin,
-  resetPassword,
-  sendSmsCode,
-  sendVoiceCode,
   sessionList,
-  smsCodeLogin,
-  userInfo,
-  userLogout,
   userMenu,
   type MenuItem,
-} from '@clearloan/auth/contract';
+} from '@clearloan/account/contract';
+import { passwordLogin, resetPassword, smsCodeLogin } from '@clearloan/auth/contract';
+import {
+  loginSetting,
+  logout,
+  sendSmsCode,
+  sendVoiceCode,
+  userInfo,
+  userLogout,
+} from '@clearloan/session/contract';
 import { defineHandler, definePublicHandler, type Call } from '../../platform/context/define-handler';
 import type { LoanBook } from '../../platform/context/loan-book';
 import { answerChangePhone } from './change-phone';

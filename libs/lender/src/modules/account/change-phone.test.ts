@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import { changePhone, sendSmsCode, userInfo } from '@clearloan/auth/contract';
+import { changePhone } from '@clearloan/account/contract';
+import { sendSmsCode, userInfo } from '@clearloan/session/contract';
 import { activity } from '@clearloan/loans/contract';
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/database/connection';

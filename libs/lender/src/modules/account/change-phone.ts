@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import type { changePhone } from '@clearloan/auth/contract';
+import type { changePhone } from '@clearloan/account/contract';
 import { maskPhone, phoneFromTyped } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import type { CodeUse } from '@clearloan/auth/contract';
+import type { CodeUse } from '@clearloan/session/contract';
 import { msg } from '@lingui/core/macro';
 import { and, arrayContains, desc, eq, gt, like, notInArray, type SQL } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';

@@ -1,5 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
-import { deleteUser, passwordLogin, sendSmsCode, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
+import { deleteUser } from '@clearloan/account/contract';
+import { passwordLogin, smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode, userInfo } from '@clearloan/session/contract';
 import { eq, sql } from 'drizzle-orm';
 import { cards } from '../../platform/database/schema/cards';
 import { identities } from '../../platform/database/schema/certification';

@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import type { Deletion, deleteUser, KeptItem } from '@clearloan/auth/contract';
+import type { Deletion, deleteUser, KeptItem } from '@clearloan/account/contract';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteUser } from '@clearloan/auth/contract';
+import { deleteUser } from '@clearloan/account/contract';
 import { changeCard } from '@clearloan/certification/contract';
 import { generatePayCode, submitUtr } from '@clearloan/repayment/contract';
 import { setTimeout as wait } from 'node:timers/promises';

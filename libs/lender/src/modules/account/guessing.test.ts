@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import { passwordLogin, resetPassword, sendSmsCode } from '@clearloan/auth/contract';
+import { passwordLogin, resetPassword } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../platform/database/connection';
 import { createGate } from '../../platform/http/gate';

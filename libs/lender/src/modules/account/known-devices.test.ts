@@ -1,14 +1,7 @@
 import { codes, deviceTokenForm, deviceTokenHeader } from '@clearloan/api-client/declare';
-import {
-  changePhone,
-  deleteUser,
-  endSessions,
-  logout,
-  resetPassword,
-  sendSmsCode,
-  sessionList,
-  smsCodeLogin,
-} from '@clearloan/auth/contract';
+import { changePhone, deleteUser, endSessions, sessionList } from '@clearloan/account/contract';
+import { resetPassword, smsCodeLogin } from '@clearloan/auth/contract';
+import { logout, sendSmsCode } from '@clearloan/session/contract';
 import { eq, sql } from 'drizzle-orm';
 import { findKnownDevice, knownDeviceRules, removeUnusedDevices } from '../../platform/context/known-devices';
 import { autocommit, db, transaction } from '../../platform/database/connection';

@@ -1,5 +1,6 @@
 import type { Endpoint, RequestOf } from '@clearloan/api-client/declare';
-import { passwordLogin, sendSmsCode, smsCodeLogin } from '@clearloan/auth/contract';
+import { passwordLogin, smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { logInForTest } from '../../testing/log-in';
 import { sizes } from '../../testing/sizes';
 import { startTestLender, type TestLender } from '../../testing/test-lender';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codes } from '@clearloan/api-client/declare';
-import { sendSmsCode } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { createModules, type AppContext, type AppModules } from '../../app';

@@ -1,14 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import {
-  logout,
-  passwordLogin,
-  resetPassword,
-  sendSmsCode,
-  sendVoiceCode,
-  smsCodeLogin,
-  userInfo,
-  userLogout,
-} from '@clearloan/auth/contract';
+import { passwordLogin, resetPassword, smsCodeLogin } from '@clearloan/auth/contract';
+import { logout, sendSmsCode, sendVoiceCode, userInfo, userLogout } from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../platform/database/connection';
 import { messagesTo } from '../../testing/text-messages';

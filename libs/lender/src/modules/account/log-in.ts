@@ -1,12 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import type {
-  Login,
-  loginSetting,
-  logout,
-  passwordLogin,
-  resetPassword,
-  smsCodeLogin,
-} from '@clearloan/auth/contract';
+import type { Login, passwordLogin, resetPassword, smsCodeLogin } from '@clearloan/auth/contract';
+import type { loginSetting, logout } from '@clearloan/session/contract';
 import { msg } from '@lingui/core/macro';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';

@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { sendSmsCode, sendVoiceCode } from '@clearloan/auth/contract';
+import { sendSmsCode, sendVoiceCode } from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../platform/database/connection';
 import { messagesTo } from '../../testing/text-messages';

@@ -1,6 +1,6 @@
 import { thisLender } from '../../platform/lender/lender';
 import { randomInt } from 'node:crypto';
-import type { CodeSent, sendSmsCode } from '@clearloan/auth/contract';
+import type { CodeSent, sendSmsCode } from '@clearloan/session/contract';
 import { msg } from '@lingui/core/macro';
 import { sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';

@@ -1,5 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
-import { endSessions, sendSmsCode, sessionList, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
+import { endSessions, sessionList } from '@clearloan/account/contract';
+import { smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode, userInfo } from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../platform/database/connection';
 import { codeFor, logInBySms } from '../../testing/borrower-for-test';

@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import type { endSessions, sessionList } from '@clearloan/auth/contract';
+import type { endSessions, sessionList } from '@clearloan/account/contract';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';

@@ -1,4 +1,4 @@
-import type { userInfo } from '@clearloan/auth/contract';
+import type { userInfo } from '@clearloan/session/contract';
 import { maskIdNumber, maskPhone } from '@clearloan/formatting';
 import { eq } from 'drizzle-orm';
 import { budgetsHeld } from '../bookkeeping/budgets';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { budgetList, saveBudget, type Budget } from '@clearloan/bookkeeping/contract';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import * as fc from 'fast-check';
 import { logInForTest } from '../../testing/log-in';
 import { startTestLender, type TestLender } from '../../testing/test-lender';

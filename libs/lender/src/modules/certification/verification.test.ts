@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type RequestOf } from '@clearloan/api-client/declare';
-import { userInfo, userMenu } from '@clearloan/auth/contract';
+import { userMenu } from '@clearloan/account/contract';
+import { userInfo } from '@clearloan/session/contract';
 import {
   basicPersonInfo,
   certifyList,

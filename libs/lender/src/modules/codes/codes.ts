@@ -1,6 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
-import type { CodeUse } from '@clearloan/auth/contract';
+import type { CodeUse } from '@clearloan/session/contract';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';

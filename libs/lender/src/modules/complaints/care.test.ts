@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { userInfo, userMenu } from '@clearloan/auth/contract';
+import { userMenu } from '@clearloan/account/contract';
+import { userInfo } from '@clearloan/session/contract';
 import {
   contactInfo,
   helpPage,

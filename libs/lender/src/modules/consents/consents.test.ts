@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Purpose } from '@clearloan/api-client/declare';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
 import { reportError, saveEvents, uploadTimings } from '@clearloan/privacy/contract';
 import { phoneFacts } from '../../platform/database/schema/certification';

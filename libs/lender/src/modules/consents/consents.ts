@@ -1,5 +1,5 @@
 import { codes, type Purpose } from '@clearloan/api-client/declare';
-import type { Consent } from '@clearloan/auth/contract';
+import type { Consent } from '@clearloan/session/contract';
 import { msg } from '@lingui/core/macro';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';

@@ -1,5 +1,11 @@
 import { codes } from '@clearloan/api-client/declare';
-import { emailAddress, removeEmail, saveEmail, sendDocument, sendEmailCode } from '@clearloan/auth/contract';
+import {
+  emailAddress,
+  removeEmail,
+  saveEmail,
+  sendDocument,
+  sendEmailCode,
+} from '@clearloan/account/contract';
 import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';

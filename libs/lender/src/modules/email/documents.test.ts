@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type RequestOf } from '@clearloan/api-client/declare';
-import { saveEmail, sendDocument, sendEmailCode } from '@clearloan/auth/contract';
+import { saveEmail, sendDocument, sendEmailCode } from '@clearloan/account/contract';
 import { certifiedBorrower, newPhone } from '../../core/lending/testing/certified-borrower';
 import { walkWith } from '../../core/lending/testing/walk';
 import { newest, runningLoan } from '../../core/payments/testing/running-loan';

@@ -1,5 +1,5 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
-import type { sendDocument } from '@clearloan/auth/contract';
+import type { sendDocument } from '@clearloan/account/contract';
 import { formatPercent, type Minor } from '@clearloan/formatting';
 import { wholeCharge } from '@clearloan/loan-contract';
 import type { ClosingLetter, YearlyStatement } from '@clearloan/loans/contract';

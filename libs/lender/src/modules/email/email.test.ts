@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import { emailAddress, removeEmail, saveEmail, sendEmailCode, userInfo } from '@clearloan/auth/contract';
+import { emailAddress, removeEmail, saveEmail, sendEmailCode } from '@clearloan/account/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { messageList } from '@clearloan/reminders/contract';
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../platform/database/connection';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes } from '@clearloan/api-client/declare';
-import { emailAddress, saveEmail, sendEmailCode } from '@clearloan/auth/contract';
+import { emailAddress, saveEmail, sendEmailCode } from '@clearloan/account/contract';
 import { portsOf } from '../../configuration/ports';
 import { logInForTest } from '../../testing/log-in';
 import { startTestLender, testParties, type TestLender } from '../../testing/test-lender';

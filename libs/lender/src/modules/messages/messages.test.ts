@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { saveProblem } from '@clearloan/complaints/contract';
 import { addDays } from '@clearloan/loan-math';
 import { homePage, submitApplication, applyForProduct } from '@clearloan/loans/contract';

@@ -5,7 +5,7 @@ import {
   removePasskey,
   savePasskey,
   startPasskey,
-} from '@clearloan/auth/contract';
+} from '@clearloan/session/contract';
 import { maskPhone } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq } from 'drizzle-orm';

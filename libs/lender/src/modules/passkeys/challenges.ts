@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CodePurpose } from '@clearloan/auth/contract';
+import type { CodePurpose } from '@clearloan/session/contract';
 import { and, eq, gt } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
 import { writableDb } from '../../platform/database/connection';

@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import { passkeyChallenge, passkeyList, startPasskey } from '@clearloan/auth/contract';
+import { passkeyChallenge, passkeyList, startPasskey } from '@clearloan/session/contract';
 import { codeFor, logInBySms } from '../../testing/borrower-for-test';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 

@@ -5,7 +5,7 @@ import {
   removePasskey,
   savePasskey,
   startPasskey,
-} from '@clearloan/auth/contract';
+} from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../../platform/database/connection';
 import { codeFor, logInBySms } from '../../testing/borrower-for-test';

@@ -1,5 +1,5 @@
 import { codes } from '@clearloan/api-client/declare';
-import type { CodePurpose } from '@clearloan/auth/contract';
+import type { CodePurpose } from '@clearloan/session/contract';
 import type { PasskeyProof } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { and, eq } from 'drizzle-orm';

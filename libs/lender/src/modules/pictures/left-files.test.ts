@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes } from '@clearloan/api-client/declare';
-import { deleteUser } from '@clearloan/auth/contract';
+import { deleteUser } from '@clearloan/account/contract';
 import { uploadImage } from '@clearloan/certification/contract';
 import { uploadProblemImage } from '@clearloan/complaints/contract';
 import { eq } from 'drizzle-orm';

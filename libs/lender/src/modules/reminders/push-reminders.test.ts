@@ -1,5 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
-import { deleteUser, endSessions, logout, resetPassword } from '@clearloan/auth/contract';
+import { deleteUser, endSessions } from '@clearloan/account/contract';
+import { resetPassword } from '@clearloan/auth/contract';
+import { logout } from '@clearloan/session/contract';
 import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { eq } from 'drizzle-orm';

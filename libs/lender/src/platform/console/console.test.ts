@@ -1,4 +1,4 @@
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { codes } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import { borrowerCalls } from '../../modules/account/calls';

@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import { logout, passwordLogin, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
+import { passwordLogin, smsCodeLogin } from '@clearloan/auth/contract';
+import { logout, userInfo } from '@clearloan/session/contract';
 import { reportError } from '@clearloan/privacy/contract';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';

@@ -6,7 +6,7 @@ import { db, prepared, transaction, unlessUnwritable, writableDb } from '../data
 import { forgetAllDevices, forgetDevices } from './known-devices';
 import { pushSubscriptions } from '../database/schema/push';
 import { sessions } from '../database/schema/sessions';
-import type { deviceBrowsers, deviceSystems } from '@clearloan/auth/contract';
+import type { deviceBrowsers, deviceSystems } from '@clearloan/account/contract';
 
 /** The borrower who sent the request. */
 export interface Borrower {

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { traceIdOf } from './trace-calls';
 import { codes } from '@clearloan/api-client/declare';
-import {
-  deleteUser,
-  logout,
-  passwordLogin,
-  resetPassword,
-  smsCodeLogin,
-  userLogout,
-} from '@clearloan/auth/contract';
+import { deleteUser } from '@clearloan/account/contract';
+import { passwordLogin, resetPassword, smsCodeLogin } from '@clearloan/auth/contract';
+import { logout, userLogout } from '@clearloan/session/contract';
 import { confirmLoan } from '@clearloan/loans/contract';
 
 /** The log sink: one JSON object per line. */

@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import { resetPassword, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
+import { resetPassword, smsCodeLogin } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { securityEventOf } from './access-log';
 
 it.each([

@@ -1,4 +1,4 @@
-import { sendSmsCode } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { codes } from '@clearloan/api-client/declare';
 import { sql } from 'drizzle-orm';
 import { actOnConsole, askConsole } from '../../testing/console-call';

@@ -1,4 +1,4 @@
-import { optionalParts as auth } from '@clearloan/auth/optional-parts';
+import { optionalParts as account } from '@clearloan/account/optional-parts';
 import { optionalParts as bookkeeping } from '@clearloan/bookkeeping/optional-parts';
 import { optionalParts as calculator } from '@clearloan/calculator/optional-parts';
 import { optionalParts as complaints } from '@clearloan/complaints/optional-parts';
@@ -8,7 +8,7 @@ import { optionalParts as repayment } from '@clearloan/repayment/optional-parts'
 
 /** The parts of the app that a brand may leave out. */
 export const optionalParts = {
-  ...auth,
+  ...account,
   ...loans,
   ...repayment,
   ...complaints,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { passwordLogin, sendSmsCode, smsCodeLogin, userInfo } from '@clearloan/auth/contract';
+import { passwordLogin, smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode, userInfo } from '@clearloan/session/contract';
 import { orderList } from '@clearloan/loans/contract';
 import { samplePerson } from '../../modules/certification/sample-card';
 import { newReference, runningLoan } from '../../core/payments/testing/running-loan';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { sendSmsCode } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { homePage } from '@clearloan/loans/contract';
 import { autocommit, databaseUrl } from '../database/connection';
 import { startTestLender, type TestLender } from '../../testing/test-lender';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendSmsCode } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
 import { autocommit } from '../database/connection';
 import { buildLender, launch } from '../../testing/built-lender';

@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import { sendSmsCode, sendVoiceCode, smsCodeLogin } from '@clearloan/auth/contract';
+import { smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode, sendVoiceCode } from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { startTestLender, type TestLender } from '../../testing/test-lender';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@clearloan/api-client/declare';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { homePage, loanDetails, orderList } from '@clearloan/loans/contract';
 import { loanPlanInfo } from '@clearloan/repayment/contract';
 import { and, asc, eq, inArray, lt, max } from 'drizzle-orm';

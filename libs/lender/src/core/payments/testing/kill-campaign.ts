@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendSmsCode, smsCodeLogin } from '@clearloan/auth/contract';
+import { smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode } from '@clearloan/session/contract';
 import { recordList, saveAccount, saveRecord } from '@clearloan/bookkeeping/contract';
 import { generatePayCode, loanPlanInfo } from '@clearloan/repayment/contract';
 import type { ProcessLender } from '../../../testing/built-lender';

@@ -1,4 +1,4 @@
-import { loginSetting } from '@clearloan/auth/contract';
+import { loginSetting } from '@clearloan/session/contract';
 import { codeRules } from '../../codes/codes';
 import { perMinute } from '../../../platform/http/limits';
 import { hashing, hashPassword } from '../passwords';

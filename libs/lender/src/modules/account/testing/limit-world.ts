@@ -1,5 +1,6 @@
 import { codes, deviceTokenHeader } from '@clearloan/api-client/declare';
-import { passwordLogin, sendSmsCode, smsCodeLogin, type CodePurpose } from '@clearloan/auth/contract';
+import { passwordLogin, smsCodeLogin } from '@clearloan/auth/contract';
+import { sendSmsCode, type CodePurpose } from '@clearloan/session/contract';
 import { eq, sql } from 'drizzle-orm';
 import { autocommit } from '../../../platform/database/connection';
 import { borrowers } from '../../../platform/database/schema/borrowers';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { saveReminder } from '@clearloan/reminders/contract';
-import { userInfo } from '@clearloan/auth/contract';
+import { userInfo } from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
 import { autocommit, transaction, writableDb } from '../../database/connection';
 import { newPhone, plainBorrower, type TestBorrower } from '../../../core/lending/testing/certified-borrower';

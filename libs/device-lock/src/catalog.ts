@@ -1,0 +1,5 @@
+import type { CatalogLoader } from '@clearloan/app-runtime';
+
+/** The feature's messages, one chunk per language. */
+export const catalog: CatalogLoader = (language) =>
+  import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
