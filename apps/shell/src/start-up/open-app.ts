@@ -85,8 +85,10 @@ async function openApp(services: ShellServices, arrival: Promise<void>, onDemand
   const startOver = createStartOver(router, services);
   restrictToOneSession({ session, startOver, askAgain: () => void queries.invalidateQueries() });
   const drawing = { ...settling, router, place, startOver, host: bridge?.host ?? {} };
-  // A translated page is followed from the first render on: rendering it again later would discard typed text.
-  const rest = document.querySelector(font) && (await forAMoment(loadRest().catch(doNothing), patienceMs));
+  // A translated page is followed from the first render on: rendering it again later would discard typed text. An offline screen
+  // waits for what the device stored.
+  const isHurried = !navigator.onLine || document.querySelector(font);
+  const rest = isHurried && (await forAMoment(loadRest().catch(doNothing), patienceMs));
   rest?.restoreTexts(place);
   const root = drawFirst(drawing);
   if (bridge)

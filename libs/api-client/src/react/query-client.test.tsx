@@ -28,7 +28,7 @@ it('a page that was opened without a network refetches as soon as the browser is
 });
 
 it.each([
-  ['knows that it is offline shows the failure at once', false, 1],
+  ['knows that it is offline tries once more, while the stored response is looked up', false, 2],
   ['believes to be online tries twice more', true, 3],
 ])('a device that %s', async (_, isOnline, attempts) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
