@@ -11,6 +11,7 @@ import {
   Money,
   ReceiptIcon,
   useAmountText,
+  UserIcon,
 } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -46,6 +47,10 @@ const titles: Record<Exclude<ActivityKind, 'delayed' | 'statement'>, ReturnType<
   accountRemoved: msg`Bank account removed`,
   mainAccount: msg`New main bank account`,
   phone: msg`Phone number changed`,
+  email: msg`E-mail address changed`,
+  password: msg`Password changed`,
+  passkeyAdded: msg`Passkey added`,
+  passkeyRemoved: msg`Passkey removed`,
 };
 
 /** An item in words. */
@@ -143,8 +148,11 @@ function iconOf({ moved, target }: ActivityItem): ReactNode {
     case 'report':
       return <HeadsetIcon />;
     case 'accounts':
-    case 'phone':
       return <BankIcon />;
+    case 'phone':
+    case 'email':
+    case 'settings':
+      return <UserIcon />;
     default:
       return <ReceiptIcon />;
   }

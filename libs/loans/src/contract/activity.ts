@@ -77,6 +77,14 @@ export const activityKinds = [
   'mainAccount',
   /** The phone number was changed. */
   'phone',
+  /** The e-mail address was saved or removed. */
+  'email',
+  /** The password was changed. */
+  'password',
+  /** A passkey was added. */
+  'passkeyAdded',
+  /** A passkey was removed. */
+  'passkeyRemoved',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -94,7 +102,7 @@ export const activityGroups = [
   'loans',
   /** Answers to reports. */
   'reports',
-  /** Changes of bank accounts and of the phone number. */
+  /** Changes of bank accounts, the phone number, the e-mail address, the password and passkeys. */
   'account',
 ] as const;
 export type ActivityGroup = (typeof activityGroups)[number];
@@ -115,6 +123,10 @@ const activityTargets = [
   'accounts',
   /** The account page. */
   'phone',
+  /** The page of the e-mail address. */
+  'email',
+  /** The settings, for a password or a passkey. */
+  'settings',
 ] as const;
 
 const activityItem = object({

@@ -24,7 +24,10 @@ export function activityPath({ target, orderId, year }: ActivityItem): string | 
       return `${pathTo('complaint')}/${encodeURIComponent(id)}`;
     case 'accounts':
       return pathTo('bindBank');
+    case 'email':
+      return pathTo('email');
     case 'phone':
+    case 'settings':
       return pathTo('setting');
     default:
       return undefined;

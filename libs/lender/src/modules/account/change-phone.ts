@@ -1,10 +1,11 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { changePhone } from '@clearloan/account/contract';
 import { maskPhone, phoneFromTyped } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { thisLender } from '../../platform/lender/lender';
-import { recordChange } from '../../platform/context/account-changes';
+import { tellOfChange } from '../../platform/messages/tell-of-change';
 import { refuse, Refused } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { endOtherSessions } from '../../platform/context/sessions';
@@ -16,8 +17,9 @@ import { consumeCode, type TypedCode } from '../codes/codes';
  * Changes the account's phone number after both numbers are verified. Only the owner of the new number learns whether it
  * already has an account. Other devices are logged out, because one of them may be lost.
  */
-export const answerChangePhone: Handler<typeof changePhone> = async ({ request, borrower, session }) => {
-  const { market } = thisLender();
+export const answerChangePhone: Handler<typeof changePhone> = async (context) => {
+  const { request, borrower, session, language } = context;
+  const { brandName, lenderPhone, market } = thisLender();
   const { borrowerId } = borrower;
   const phone = phoneNumber(request.phone, 'phone');
   if (phone === borrower.phone)
@@ -31,8 +33,14 @@ export const answerChangePhone: Handler<typeof changePhone> = async ({ request, 
       msg`This number already has an account. Log in with it, or choose another number.`,
       { field: 'phone' },
     );
+  // First: the text message goes to the old number.
+  await tellOfChange({ borrowerId, language }, 'phone', {
+    path: pathTo('setting'),
+    title: msg`Phone number changed`,
+    text: msg`Log in with your new number from now on. If you didn’t change it, call ${lenderPhone}.`,
+    textMessage: msg`${brandName}: your account has a new phone number. If you didn’t change it, call ${lenderPhone}.`,
+  });
   await writableDb().update(borrowers).set({ phone }).where(eq(borrowers.borrowerId, borrowerId));
-  await recordChange(borrowerId, 'phone');
   await endOtherSessions(borrowerId, session);
   return { phone: maskPhone(phone, market) };
 };

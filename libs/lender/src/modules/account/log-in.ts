@@ -1,6 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { Login, passwordLogin, resetPassword, smsCodeLogin } from '@clearloan/auth/contract';
 import type { loginSetting, logout } from '@clearloan/session/contract';
+import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
@@ -9,6 +10,7 @@ import { refuse } from '../../platform/context/refusal';
 import { forgetDevices, rememberDevice } from '../../platform/context/known-devices';
 import type { Caller, Handler, PublicHandler } from '../../platform/context/request-context';
 import { thisLender } from '../../platform/lender/lender';
+import { tellOfChange } from '../../platform/messages/tell-of-change';
 import { endAllSessions, endSession, startSession } from '../../platform/context/sessions';
 import { codeRules, consumeCode, type Requester } from '../codes/codes';
 import { deviceOfNumber, everybodyIn } from './code-limits';
@@ -128,6 +130,12 @@ export const answerResetPassword: PublicHandler<typeof resetPassword> = async ({
         field: 'phone',
       });
     }
+    const { lenderPhone } = thisLender();
+    await tellOfChange({ ...borrower, language: caller.language }, 'password', {
+      path: pathTo('setting'),
+      title: msg`Password changed`,
+      text: msg`Your other phones are logged out. If you didn’t change it, call ${lenderPhone}.`,
+    });
     await endAllSessions(borrower.borrowerId, caller.knownDevice?.deviceId);
   });
 };

@@ -58,7 +58,10 @@ const isIn: Readonly<Record<ActivityGroup, (event: ActivityEvent) => boolean>> =
     ...(['delayed', 'late', 'paidOff', 'loanReturned', 'reopened'] as const),
   ),
   reports: oneOf('answered'),
-  account: oneOf('accountAdded', 'accountRemoved', 'mainAccount', 'phone'),
+  account: oneOf(
+    ...(['accountAdded', 'accountRemoved', 'mainAccount', 'phone'] as const),
+    ...(['email', 'password', 'passkeyAdded', 'passkeyRemoved'] as const),
+  ),
 };
 
 const absent = {

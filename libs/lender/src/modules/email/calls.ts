@@ -15,7 +15,7 @@ import type { Handler, WriteRequestContext } from '../../platform/context/reques
 import { writableDb } from '../../platform/database/connection';
 import { borrowers } from '../../platform/database/schema/borrowers';
 import { thisLender } from '../../platform/lender/lender';
-import { tellBorrower } from '../../platform/messages/tell-borrower';
+import { tellOfChange } from '../../platform/messages/tell-of-change';
 import { consumeCodeOfNew } from '../account/change-phone';
 import { codeSent, codeText, makeCode } from '../account/send-code';
 import { codeRules } from '../codes/codes';
@@ -118,15 +118,14 @@ async function replaceEmail(
     .set({ email: email ?? null })
     .where(eq(borrowers.borrowerId, borrowerId));
   const shown = email && maskEmail(email);
-  await tellBorrower({ borrowerId, language }, () => ({
-    kind: 'security',
+  await tellOfChange({ borrowerId, language }, 'email', {
     path: pathTo('email'),
     title: shown === undefined ? msg`E-mail address removed` : msg`E-mail address saved`,
     text:
       shown === undefined
         ? msg`Your account has no e-mail address now. If you didn’t remove it, call ${lenderPhone}.`
         : msg`Your e-mail address is ${shown}. If you didn’t add it, call ${lenderPhone}.`,
-  }));
+  });
   if (before === undefined) return;
   await outside.mailBorrower?.({
     to: before,

@@ -7,6 +7,7 @@ import {
   startPasskey,
 } from '@clearloan/session/contract';
 import { maskPhone } from '@clearloan/formatting';
+import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
@@ -17,6 +18,7 @@ import { isUuid } from '../../platform/context/uuid';
 import { db, writableDb } from '../../platform/database/connection';
 import { passkeys } from '../../platform/database/schema/passkeys';
 import { thisLender } from '../../platform/lender/lender';
+import { tellOfChange } from '../../platform/messages/tell-of-change';
 import { consumeCode } from '../codes/codes';
 import { challengeSeconds, createChallenge, takeChallenge } from './challenges';
 import { deviceName } from './device-name';
@@ -79,7 +81,7 @@ const answerStartPasskey: Handler<typeof startPasskey> = async ({ borrower, requ
   };
 };
 
-const answerSavePasskey: Handler<typeof savePasskey> = async ({ borrower, request, device }) => {
+const answerSavePasskey: Handler<typeof savePasskey> = async ({ borrower, request, device, language }) => {
   const { borrowerId } = borrower;
   const site = siteOrRefusal();
   const challenge = await takeChallenge({ borrowerId, purpose: 'passkey', subject: '' });
@@ -92,10 +94,16 @@ const answerSavePasskey: Handler<typeof savePasskey> = async ({ borrower, reques
     .onConflictDoNothing()
     .returning({ passkeyId: passkeys.passkeyId });
   if (added === undefined) throw wrongPasskey();
+  const { lenderPhone } = thisLender();
+  await tellOfChange({ borrowerId, language }, 'passkeyAdded', {
+    path: pathTo('setting'),
+    title: msg`Passkey added`,
+    text: msg`You can sign with it now. If you didn’t add it, remove it in Settings and call ${lenderPhone}.`,
+  });
   return added;
 };
 
-const answerRemovePasskey: Handler<typeof removePasskey> = async ({ borrower, request }) => {
+const answerRemovePasskey: Handler<typeof removePasskey> = async ({ borrower, request, language }) => {
   const { borrowerId } = borrower;
   const { passkeyId } = request;
   const removed = isUuid(passkeyId)
@@ -105,6 +113,12 @@ const answerRemovePasskey: Handler<typeof removePasskey> = async ({ borrower, re
         .returning({ passkeyId: passkeys.passkeyId })
     : [];
   if (removed.length === 0) throw refuse(codes.notFound, msg`This passkey is already removed.`);
+  const { lenderPhone } = thisLender();
+  await tellOfChange({ borrowerId, language }, 'passkeyRemoved', {
+    path: pathTo('setting'),
+    title: msg`Passkey removed`,
+    text: msg`It can’t sign anything now. If you didn’t remove it, call ${lenderPhone}.`,
+  });
   return { left: (await credentialIdsOf(borrowerId)).length };
 };
 

@@ -6,6 +6,18 @@ import type { ActivityEvent } from './lending-core';
 
 type Change = typeof accountChanges.$inferSelect;
 
+/** The page that shows a change. */
+const targets = {
+  accountAdded: 'accounts',
+  accountRemoved: 'accounts',
+  mainAccount: 'accounts',
+  phone: 'phone',
+  email: 'email',
+  password: 'settings',
+  passkeyAdded: 'settings',
+  passkeyRemoved: 'settings',
+} as const satisfies Record<Change['kind'], string>;
+
 /** Records a change in the transaction that makes it; `bank` is the account that was added, removed or made the main one. */
 export async function recordChange(
   borrowerId: string,
@@ -18,7 +30,7 @@ export async function recordChange(
     .values({ borrowerId, kind, at: await businessNow(), bankName, bankTail });
 }
 
-/** All changes of a borrower's bank accounts and phone number, in no order. */
+/** All changes of a borrower's account, in no order. */
 export async function accountEvents(borrowerId: string): Promise<readonly ActivityEvent[]> {
   const changes = await db().select().from(accountChanges).where(eq(accountChanges.borrowerId, borrowerId));
   return changes.map(({ changeNo, kind, at, bankName, bankTail }) => ({
@@ -26,6 +38,6 @@ export async function accountEvents(borrowerId: string): Promise<readonly Activi
     kind,
     at: at.toISOString(),
     bank: bankName === null || bankTail === null ? undefined : { bankName, tail: bankTail },
-    target: { kind: kind === 'phone' ? 'phone' : 'accounts', id: String(changeNo) },
+    target: { kind: targets[kind], id: String(changeNo) },
   }));
 }

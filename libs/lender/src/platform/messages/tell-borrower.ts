@@ -15,7 +15,7 @@ import { channelsFor } from './notification-rules';
 const lifeMs = 24 * 60 * 60_000;
 
 /** A borrower, and the language in which they last used the app for this matter (BCP 47). */
-interface Reader {
+export interface Reader {
   readonly borrowerId: string;
   readonly language: string | null;
 }
