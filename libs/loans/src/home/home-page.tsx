@@ -29,7 +29,7 @@ function BorrowerHome() {
       actions={
         <Inline whole>
           <HideAmountsButton />
-          {home.data && <MessagesBell unread={itemsOf(blocks, 'ANNOUNCEMENT').length} />}
+          <MessagesBell unread={itemsOf(blocks, 'ANNOUNCEMENT').length} />
         </Inline>
       }
       failure={t`Your loans didn’t load`}
