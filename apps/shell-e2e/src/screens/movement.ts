@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The longest animation that is allowed with reduced motion, in milliseconds. */
+/** The longest animation that is allowed with reduced motion, in milliseconds, without its delay. */
 const unseenMs = 5;
 
 /** From now on, the page records animations that run despite reduced motion. Progress indicators are allowed. */
@@ -16,8 +16,8 @@ function rememberMotion(limit: number) {
   const remember = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('[role=progressbar], progress') !== null) return;
     const longest = target.getAnimations().some(({ effect }) => {
-      const { endTime } = effect?.getComputedTiming() ?? {};
-      return typeof endTime === 'number' && endTime > limit;
+      const { activeDuration } = effect?.getComputedTiming() ?? {};
+      return typeof activeDuration === 'number' && activeDuration > limit;
     });
     if (longest) moved.add(target.outerHTML.slice(0, 120));
   };

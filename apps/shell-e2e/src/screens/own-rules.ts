@@ -180,7 +180,9 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
 
   // Whatever floats over the page leaves room to scroll each control to.
   'every control is in reach': ({ seen, active }) => {
-    const [x, y] = [scrollX, scrollY];
+    const positions = [...document.querySelectorAll('*')]
+      .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)
+      .map((each) => ({ each, left: each.scrollLeft, top: each.scrollTop }));
     const isOut = (element: HTMLElement) => {
       const hit = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
       hit.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -189,7 +191,7 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
       return topmost === null || !(hit.contains(topmost) || topmost.contains(hit));
     };
     const out = seen(active).filter(isOut);
-    scrollTo({ left: x, top: y, behavior: 'instant' });
+    for (const { each, left, top } of positions) each.scrollTo({ left, top, behavior: 'instant' });
     return out;
   },
 
