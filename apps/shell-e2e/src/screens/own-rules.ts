@@ -108,7 +108,10 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
         box.left < right - 12 && box.right > left + 12 && box.top < bottom - 16 && box.bottom > top + 16;
       return texts().some((element) => {
         range.selectNodeContents(element);
-        return !seal.contains(element) && !element.contains(seal) && [...range.getClientRects()].some(lies);
+        // The bar at the foot lies over what is scrolled under it.
+        const isOver = element.closest('.cl-bottom-bar') !== null;
+        const isOwn = isOver || seal.contains(element) || element.contains(seal);
+        return !isOwn && [...range.getClientRects()].some(lies);
       });
     }),
 
