@@ -1,7 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { money, object, postRaw, text } from '../declare';
-import { createQueryClient } from '../react/query-client';
 import { useWrite } from '../react/use-write';
 import { memoryQueryStore, type MemoryQueryStore } from '../testing/memory-query-store';
 import { base, data, lenderOfReads, loan, openPage, price } from '../testing/page-that-persists';
@@ -48,22 +47,6 @@ it('a borrower without a network sees the last response, with its time, next to 
   expect(shown).toEqual({ left: 214_231 });
   expect(dataUpdatedAt).toBe(kept?.atMs);
   expect([isError, error?.kind]).toEqual([true, 'Network']);
-});
-
-it('a device that knows that it is offline shows no failure before the last response', async () => {
-  const store = await backendAfterVisit();
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { queries, read } = openPage(store);
-  queries.setDefaultOptions(createQueryClient().getDefaultOptions());
-  const { result } = read(loan);
-  const shown: string[] = [];
-  const unsubscribe = queries.getQueryCache().subscribe(({ query: { state } }) => {
-    shown.push(`${state.status} ${state.data === undefined ? 'empty' : 'filled'}`);
-  });
-  await waitFor(() => expect(result.current.errorUpdateCount).toBe(1));
-  unsubscribe();
-  expect(shown).toContain('error filled');
-  expect(shown).not.toContain('error empty');
 });
 
 it('a persisted response is marked as stale during a retry, so that no payment relies on it', async () => {

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { memoryQueryStore } from '../testing/memory-query-store';
-import { lenderOfReads, openPage, price } from '../testing/page-that-persists';
+import { lenderOfReads, loan, openPage, price } from '../testing/page-that-persists';
+import { createQueryClient } from './query-client';
 
 const { answer, losePath } = lenderOfReads();
 afterEach(() => {
@@ -34,6 +35,27 @@ it.each([
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const result = await openUnreached();
   expect(result.current.failureCount).toBe(attempts);
+});
+
+it('a device that knows that it is offline shows no failure before the last response', async () => {
+  const store = memoryQueryStore();
+  answer(loan.path, '2142.31');
+  const visit = openPage(store).read(loan);
+  await waitFor(() => expect(store.reads()).toHaveLength(1));
+  visit.unmount();
+  losePath(loan.path);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { queries, read } = openPage(store);
+  queries.setDefaultOptions(createQueryClient().getDefaultOptions());
+  const shown: string[] = [];
+  const unsubscribe = queries.getQueryCache().subscribe(({ query: { state } }) => {
+    shown.push(`${state.status} ${state.data === undefined ? 'empty' : 'filled'}`);
+  });
+  const { result } = read(loan);
+  await waitFor(() => expect(result.current.errorUpdateCount).toBe(1));
+  unsubscribe();
+  expect(shown).toContain('error filled');
+  expect(shown).not.toContain('error empty');
 });
 
 it('a page refetches within 30 seconds when no event announces the network', async () => {
