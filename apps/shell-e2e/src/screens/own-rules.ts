@@ -22,7 +22,8 @@ function lookAround(): Sight {
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   return {
     seen,
-    words: (element) => element.innerText.replace(/\s+/g, ' ').trim(),
+    // Off screen, a list that is not drawn yet has no inner text.
+    words: (element) => (element.innerText || element.textContent).replace(/\s+/g, ' ').trim(),
     texts: () => seen('*').filter(holdsText),
     active:
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=radio], [role=tab], [role=checkbox], [role=switch], [role=link], [role=slider]',
