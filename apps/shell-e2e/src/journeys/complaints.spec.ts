@@ -24,11 +24,11 @@ const detail = (page: Page) => page.getByRole('textbox', { name: 'Tell us more' 
 const problemIdOf = (page: Page) => decodeURIComponent(page.url().split('/').at(-1) ?? '');
 
 /** The number of reports that the lender lists for the borrower. */
-async function countReports(page: Page, title: string): Promise<number> {
+async function expectReports(page: Page, title: string, count: number): Promise<void> {
   await page.goto('/complaints');
   await onScreen(page, 'My reports');
-  await page.waitForLoadState('networkidle');
-  return page.getByRole('link', { name: new RegExp(title) }).count();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: new RegExp(title) })).toHaveCount(count);
 }
 
 test('a report is answered, reopened, answered again and closed', async ({ page, request }) => {
@@ -83,7 +83,7 @@ test('a report is answered, reopened, answered again and closed', async ({ page,
   await page.getByRole('button', { name: 'Yes, it helped' }).click();
   await expect(page.getByText(/^Solved /)).toBeVisible();
   await expectAccessible(page);
-  expect(await countReports(page, 'I paid twice')).toBe(1);
+  await expectReports(page, 'I paid twice', 1);
 });
 
 test('a draft written offline is queued, survives a reload, and is sent once with a tap', async ({
@@ -104,7 +104,7 @@ test('a draft written offline is queued, survives a reload, and is sent once wit
   await context.setOffline(false);
   await page.reload();
   await expect(detail(page)).toHaveValue(words);
-  expect(await countReports(page, 'I paid twice')).toBe(0);
+  await expectReports(page, 'I paid twice', 0);
   await page.getByRole('link', { name: /Saved on this phone/ }).click();
   await detail(page).waitFor();
 
@@ -118,7 +118,7 @@ test('a draft written offline is queued, survives a reload, and is sent once wit
   });
   await page.getByRole('button', { name: 'Send' }).dblclick();
   await onScreen(page, 'I paid twice');
-  expect(await countReports(page, 'I paid twice')).toBe(1);
+  await expectReports(page, 'I paid twice', 1);
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
 });
 
