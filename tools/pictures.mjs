@@ -56,6 +56,17 @@ const staff = async (path, body) => {
   return (await fetch(`${address}/sandbox${path}`, init)).json();
 };
 
+/** The carrier has a text message a moment after the lender's answer. */
+async function codeFor(phone) {
+  for (let tries = 0; tries < 100; tries++) {
+    const texts = await staff(`/sms?phone=${encodeURIComponent(phone)}`);
+    const text = texts.find(({ code }) => code !== '');
+    if (text !== undefined) return text.code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No code came to ${phone}.`);
+}
+
 async function logIn(page, phone) {
   const post = (path, fields) =>
     page.request.post(`${address}/api${path}`, {
@@ -63,9 +74,10 @@ async function logIn(page, phone) {
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     });
   await post('/service/login/send-sms-code-new', { phone, type: 'login' });
-  const [{ code }] = await staff(`/sms?phone=${encodeURIComponent(phone)}`);
-  const reply = await post('/service/login/sms-code-login', { username: phone, smsCode: code });
+  const smsCode = await codeFor(phone);
+  const reply = await post('/service/login/sms-code-login', { username: phone, smsCode });
   const { sessionId } = (await reply.json()).data;
+  if (sessionId === undefined) throw new Error('The borrower is not logged in.');
   await page.addInitScript(
     (record) => localStorage.setItem('clearloan.login', record),
     JSON.stringify({ sessionId }),
