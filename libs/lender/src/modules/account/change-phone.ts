@@ -17,8 +17,12 @@ import { consumeCode, type TypedCode } from '../codes/codes';
  * Changes the account's phone number after both numbers are verified. Only the owner of the new number learns whether it
  * already has an account. Other devices are logged out, because one of them may be lost.
  */
-export const answerChangePhone: Handler<typeof changePhone> = async (context) => {
-  const { request, borrower, session, language } = context;
+export const answerChangePhone: Handler<typeof changePhone> = async ({
+  request,
+  borrower,
+  session,
+  language,
+}) => {
   const { brandName, lenderPhone, market } = thisLender();
   const { borrowerId } = borrower;
   const phone = phoneNumber(request.phone, 'phone');

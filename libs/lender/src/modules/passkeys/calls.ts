@@ -96,7 +96,7 @@ const answerSavePasskey: Handler<typeof savePasskey> = async ({ borrower, reques
   if (added === undefined) throw wrongPasskey();
   const { lenderPhone } = thisLender();
   await tellOfChange({ borrowerId, language }, 'passkeyAdded', {
-    path: pathTo('setting'),
+    path: pathTo('passkeys'),
     title: msg`Passkey added`,
     text: msg`You can sign with it now. If you didn’t add it, remove it in Settings and call ${lenderPhone}.`,
   });
@@ -115,7 +115,7 @@ const answerRemovePasskey: Handler<typeof removePasskey> = async ({ borrower, re
   if (removed.length === 0) throw refuse(codes.notFound, msg`This passkey is already removed.`);
   const { lenderPhone } = thisLender();
   await tellOfChange({ borrowerId, language }, 'passkeyRemoved', {
-    path: pathTo('setting'),
+    path: pathTo('passkeys'),
     title: msg`Passkey removed`,
     text: msg`It can’t sign anything now. If you didn’t remove it, call ${lenderPhone}.`,
   });
