@@ -1,4 +1,5 @@
-import { codeRefusals, isCodeRefused } from '@clearloan/api-client';
+import { codeRefusals, isCodeRefused, useTyped } from '@clearloan/api-client';
+import { useSharedDevice } from '@clearloan/app-runtime';
 import { Page, Stack, Text, TextField } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
@@ -95,7 +96,8 @@ function useEmailForm(onSaved: () => void) {
   const { t } = useLingui();
   const sender = useEmailSender();
   const saving = useSaveEmail();
-  const [typed, setTyped] = useState('');
+  const draft = useTyped('email', useSharedDevice());
+  const { email: typed = '' } = draft.texts;
   const [refused, setRefused] = useState<string>();
   const [address, setAddress] = useState<string>();
   const [code, setCode] = useState('');
@@ -114,6 +116,7 @@ function useEmailForm(onSaved: () => void) {
     const outcome = await saving.run(request, { loading: t`Saving the address`, inline: codeRefusals });
     if (!outcome.ok) return;
     sender.forget();
+    draft.forget();
     onSaved();
   };
   const { failure } = saving;
@@ -121,7 +124,7 @@ function useEmailForm(onSaved: () => void) {
   return {
     sender,
     typed,
-    onTyped: setTyped,
+    onTyped: (email: string) => draft.type({ email }),
     isRefused: refused === typed,
     /** Once a code was sent to it. */
     address,

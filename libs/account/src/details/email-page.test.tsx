@@ -47,6 +47,20 @@ describe('the e-mail page', () => {
     });
   });
 
+  it('keeps an address that was typed, after a reload, until it is saved', async () => {
+    const first = await open();
+    await first.user.type(await screen.findByLabelText('E-mail address'), 'mira@example.com');
+    first.unmount();
+    const second = await open();
+    expect(await screen.findByLabelText('E-mail address')).toHaveValue('mira@example.com');
+    await second.user.click(screen.getByRole('button', { name: 'Send code' }));
+    await saveWith('730912', second.user);
+    await screen.findByText('Address saved');
+    second.unmount();
+    await open();
+    expect(await screen.findByLabelText('E-mail address')).toHaveValue('');
+  });
+
   it.each(['mira', 'mira@example', 'mira@example.com, b@example.com', 'mi ra@example.com'])(
     'sends no code to %p',
     async (address) => {

@@ -44,6 +44,22 @@ describe('the phone number form', () => {
     expect(isDifferentBorrower('+6281255500418')).toBe(false);
   });
 
+  it('keeps a number that was typed, after a reload, until it is changed', async () => {
+    lender.answerWire(changePhone, { phone: '+62 812 •••• 0418' });
+    const first = await open();
+    await first.user.type(await screen.findByLabelText('Phone number'), '0812');
+    first.unmount();
+    const second = await open();
+    const field = await screen.findByLabelText('Phone number');
+    expect(field).toHaveValue('0812');
+    await second.user.clear(field);
+    await typeBoth(second.user);
+    await screen.findByText(/^Your number is now/);
+    second.unmount();
+    await open();
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('');
+  });
+
   it('shows a wrong code of the new number at its field and changes nothing', async () => {
     lender.refuse(changePhone, codes.wrongCode, 'This code is not right.', {
       field: 'newCode',

@@ -1,5 +1,5 @@
-import { codeRefusals, isCodeRefused, signOutcomeOf, type CallError } from '@clearloan/api-client';
-import { useConfirmByCode, useMarket } from '@clearloan/app-runtime';
+import { codeRefusals, isCodeRefused, signOutcomeOf, useTyped, type CallError } from '@clearloan/api-client';
+import { useConfirmByCode, useMarket, useSharedDevice } from '@clearloan/app-runtime';
 import { phoneFromTyped } from '@clearloan/formatting';
 import { Note, Page, PrimaryAction, Stack, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -129,7 +129,8 @@ function usePhoneChange(sender: CodeSender) {
   const market = useMarket();
   const confirmByCode = useConfirmByCode();
   const { run, isBusy, failure } = useChangePhone();
-  const [typed, setTyped] = useState('');
+  const draft = useTyped('phone', useSharedDevice());
+  const { phone: typed = '' } = draft.texts;
   const [invalidInput, setRefused] = useState<string>();
   const [phone, setPhone] = useState<string>();
   const [codeFailure, setCodeFailure] = useState<CallError | null>(null);
@@ -150,6 +151,7 @@ function usePhoneChange(sender: CodeSender) {
       const outcome = await run({ phone, newCode, smsCode: oldNumberCode }, options);
       if (outcome.ok) {
         sender.forget();
+        draft.forget();
         // Local data on this device still belongs to this borrower.
         rememberBorrower(phone);
         setChanged(true);
@@ -163,7 +165,7 @@ function usePhoneChange(sender: CodeSender) {
   };
   return {
     typed,
-    onTyped: setTyped,
+    onTyped: (number: string) => draft.type({ phone: number }),
     isRefused: invalidInput === typed,
     /** The new number, once a code was sent to it. */
     phone,
