@@ -1,6 +1,7 @@
 import { formatPercent } from '@clearloan/formatting';
 import {
   LoanMathError,
+  rateMeasures,
   translateRate,
   type Percent,
   type RateMeasure,
@@ -8,7 +9,6 @@ import {
 } from '@clearloan/loan-math';
 import { ChoiceGroup, Page, Row, Rows, Slip, Sum, Text } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { calculatorPath } from '../rules/form-address';
 import { CountRow } from '../parts/count-row';
 import { FieldsAndAnswer, FieldRow } from '../parts/field-row';
@@ -16,10 +16,14 @@ import { shownRate } from '../parts/loan-fields';
 import { usePaceText } from '../parts/pace-text';
 import { useProblemText } from '../parts/problem-text';
 import { maxPayments } from '../rules/loan-form';
+import { useAddressState } from './use-address-state';
 import { useCalculatorForm } from './use-calculator';
 import type { Field, Problem } from '../rules/typed-field';
 import '../parts/field-row.css';
 import '../parts/slip-lines.css';
+
+/** As in the calculator. */
+const usual: RateMeasure = 'flatYear';
 
 /**
  * An advertised rate (by default yearly, as in the calculator), converted to all measures, so that two offers can be
@@ -28,7 +32,7 @@ import '../parts/slip-lines.css';
 export function RatesPage() {
   const { t } = useLingui();
   const { form, reading, change } = useCalculatorForm();
-  const [measure, setMeasure] = useState<RateMeasure>('flatYear');
+  const { measure, choose } = useMeasure();
   const pace = usePaceText(form.pace);
   const problemText = useProblemText();
   const { count } = reading.counts;
@@ -50,7 +54,7 @@ export function RatesPage() {
                 <ChoiceGroup
                   label={<Trans>Type of rate</Trans>}
                   value={measure}
-                  onChange={setMeasure}
+                  onChange={choose}
                   choices={useMeasures()}
                 />
               </div>
@@ -71,6 +75,15 @@ export function RatesPage() {
       </FieldsAndAnswer>
     </Page>
   );
+}
+
+/** The type of the rate, in the address. */
+function useMeasure() {
+  const { state, change } = useAddressState(
+    (search) => ({ measure: rateMeasures.find((each) => each === search.get('_measure')) ?? usual }),
+    ({ measure }) => ({ _measure: measure === usual ? undefined : measure }),
+  );
+  return { ...state, choose: (measure: RateMeasure) => change({ measure }) };
 }
 
 function useMeasures() {

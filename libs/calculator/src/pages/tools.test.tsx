@@ -202,4 +202,14 @@ describe('a shared link', () => {
     await type(user, 'Amount', '7777');
     await waitFor(() => expect(router.state.location.search).toBe('?_amount=7777'));
   });
+
+  it('keeps the type of a rate, and ignores one that it does not know', async () => {
+    const { user, router } = await open('/calculator/rates?_measure=none');
+    expect(screen.getByRole('radio', { name: 'Flat, per year' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Effective, per year' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?_measure=effectiveYear'));
+    cleanup();
+    await open('/calculator/rates?_measure=effectiveYear');
+    expect(screen.getByRole('radio', { name: 'Effective, per year' })).toBeChecked();
+  });
 });
