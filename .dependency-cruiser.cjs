@@ -28,7 +28,7 @@ const react = npm(
 );
 const screens = '^libs/(ui|app-runtime)/|^libs/api-client/src/(?!declare/|offline/)';
 /** What only a screen needs, seen from the folders of the same feature. */
-const screenFolders = `^libs/${anyFeature}/src/(pages|parts|home|product|offer|orders|loan|agreements|speech|flow|papers|activity|details|devices|autopay)/`;
+const screenFolders = `^libs/${anyFeature}/src/(pages|parts|product|offer|orders|loan|agreements|speech|flow|papers|activity|details|devices|autopay)/`;
 const queries = '^libs/[^/]+/src/queries([.]ts$|/)';
 /** Types and lazy imports are no part of the first chunk. */
 const eager = { dynamic: false, dependencyTypesNot: ['type-only'] };
@@ -80,7 +80,7 @@ const ofTheLender = [
     'The lender imports a feature through its contract.',
     { path: server },
     {
-      path: `^libs/(${features.join('|')}|session|privacy|ui|app-runtime)/src/index[.]ts$|^libs/api-client/src/index[.]ts$`,
+      path: `^libs/(${features.join('|')}|session|loan-view|privacy|ui|app-runtime)/src/index[.]ts$|^libs/api-client/src/index[.]ts$`,
     },
   ),
 ];
@@ -133,7 +133,7 @@ const ofTheApp = [
   law(
     'parts-only-render',
     'Parts render their props: they load no data.',
-    { path: `^libs/(${features.join('|')}|session|privacy)/src/parts/` },
+    { path: `^libs/(${features.join('|')}|session|loan-view|privacy)/src/parts/` },
     { path: `${queries}|^libs/[^/]+/src/pages/|${npm('@tanstack/react-query')}` },
   ),
   law(
@@ -154,7 +154,7 @@ const shared = [
   law(
     'contracts-and-rules-are-pure',
     'The server imports contracts too, and rules are pure: no React, no transport, no screen code.',
-    { path: `^libs/(${features.join('|')}|session|privacy)/src/(rules/|contract([.]ts$|/))` },
+    { path: `^libs/(${features.join('|')}|session|loan-view|privacy)/src/(rules/|contract([.]ts$|/))` },
     { path: `${react}|${screens}|${queries}|${screenFolders}` },
   ),
   law(

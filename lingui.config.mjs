@@ -16,16 +16,21 @@ const ofBuild = 'apps/shell/src/prerender';
 const offlineNotes = 'libs/ui/src/offline';
 const withOfflineNotes = ['libs/bookkeeping/src', 'libs/reminders/src'];
 
-/** A library without a catalog: its fields for a phone number and a code stand in the catalogs of the two features that draw them. */
-const session = 'libs/session/src';
-const withSession = ['libs/account/src', 'libs/auth/src'];
+const ofLoans = ['libs/application/src', 'libs/loans/src'];
+/** Folders of libraries without a catalog: their messages stand in the catalogs of the features that draw them. */
+const drawnBy = {
+  'libs/session/src': ['libs/account/src', 'libs/auth/src'],
+  'libs/loan-view/src/parts': ['libs/home/src', ...ofLoans],
+  'libs/loan-view/src/speech': ['libs/home/src', ...ofLoans],
+  'libs/loan-view/src/terms': ofLoans,
+};
 
 const catalogOf = (sources, exclude = []) => ({
   path: `<rootDir>/${sources}/locales/{locale}`,
   include: [
     sources,
     ...(withOfflineNotes.includes(sources) ? [offlineNotes] : []),
-    ...(withSession.includes(sources) ? [session] : []),
+    ...Object.keys(drawnBy).filter((folder) => drawnBy[folder].includes(sources)),
   ].map((folder) => `<rootDir>/${folder}`),
   exclude: ['**/*.test.*', '**/fixtures/**', ...exclude],
 });

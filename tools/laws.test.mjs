@@ -31,7 +31,7 @@ const broken = {
   'one-transport': ['libs/api-client/src/other.ts', 'ky'],
   'testing-in-tests': ['libs/loans/src/pages/testing.tsx', '../../../testing/src/index'],
   'shell-loads-no-contract': ['apps/shell/src/contract.ts', '../../../libs/loans/src/contract'],
-  'lazy-pages': ['libs/loans/src/routes.tsx', './pages/home-page'],
+  'lazy-pages': ['libs/home/src/routes.tsx', './pages/home-page'],
   'parts-only-render': ['libs/loans/src/parts/row.tsx', '../queries'],
   'queries-without-screens': ['libs/loans/src/queries.ts', './parts/cell'],
   'api-client-without-screens': ['libs/api-client/src/toast.ts', 'react-dom'],

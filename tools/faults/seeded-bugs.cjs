@@ -78,8 +78,8 @@ const seededBugs = {
   },
   'a second tap is not ignored': {
     file: 'libs/api-client/src/react/use-money-write.ts',
-    from: 'running.current ??= start();',
-    to: 'running.current = start();',
+    from: 'running.current ??= start()',
+    to: 'running.current = start()',
     caughtBy: { jest: 'react/writes.test', of: 'api-client' },
   },
   'the end of one request hides the overlay of all': {
@@ -90,8 +90,8 @@ const seededBugs = {
   },
   'an unknown outcome is shown as a failure': {
     file: 'libs/api-client/src/react/use-outcome-probe.ts',
-    from: 'export const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;',
-    to: 'export const isUnknown = (error: CallError): boolean => error.code === codes.processing;',
+    from: 'error.isOutcomeUnknown || error.code === codes.processing;',
+    to: 'error.code === codes.processing;',
     caughtBy: { cells: 'make a pay code: (lost reply|status 500)' },
   },
   'the return path after a login is not validated': {

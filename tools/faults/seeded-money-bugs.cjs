@@ -196,8 +196,8 @@ const moneyBugs = {
   },
   'a returned collection is ignored': {
     file: `${lender}/core/payments/collection-report.ts`,
-    from: "if (status !== 'posted') return 'repeated';",
-    to: "if (status === 'posted') return 'repeated';",
+    from: "if (status === 'reversed') return 'repeated';",
+    to: "if (status !== 'collecting') return 'repeated';",
     caughtBy: histories,
   },
   'a collection in a statement counts as other money': {

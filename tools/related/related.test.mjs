@@ -58,7 +58,7 @@ for (const [what, changed, expected] of [
     ['libs/lender/src/platform/sms/text.test.ts'],
   ],
   ['a part three imports below a test', [drawing], ['libs/ui/src/page.test.tsx']],
-  ['a screen', ['libs/loans/src/pages/home-page.tsx'], []],
+  ['a screen', ['libs/home/src/pages/home-page.tsx'], []],
   [
     'a migration, which nothing imports',
     ['libs/lender/drizzle/0001.sql'],

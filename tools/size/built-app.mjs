@@ -7,7 +7,7 @@ import { createFilter } from 'vite';
  * The structure of a shell build, read from its manifest and its source maps.
  * @param {string} folder the built shell
  * @param {string} project the folder of its sources, to which the manifest's names are relative
- * @param {string} root the base of module names: `libs/loans/src/home/home-page.tsx`
+ * @param {string} root the base of module names: `libs/home/src/pages/home-page.tsx`
  */
 export function readApp({ folder, project, root }) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));

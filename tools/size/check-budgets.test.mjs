@@ -30,8 +30,8 @@ function builtApp({ loansIndex = 100, drawn = 200 } = {}) {
   writeFileSync(join(folder, 'assets/index.css'), 'y'.repeat(300));
   writeFileSync(join(folder, 'drawn.html'), 'z'.repeat(drawn));
   built('_loans.js', 'loans.js', 'libs/loans/src/index.ts', loansIndex);
-  const page = 'libs/loans/src/home/home-page.tsx';
-  built(`../../${page}`, 'home-page.js', page, 500, { src: `../../${page}` });
+  const page = 'libs/loans/src/loan/loan-page.tsx';
+  built(`../../${page}`, 'loan-page.js', page, 500, { src: `../../${page}` });
   built('../../libs/loans/src/locales/en.po', 'en.js', 'libs/loans/src/locales/en.po', 700);
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   return readApp({ folder, project: join(root, 'apps/shell'), root });

@@ -37,8 +37,8 @@ export const prerenderedPages = [
     screen: 'home',
     path: '/',
     takesInput: false,
-    module: 'libs/loans/src/home/home-page.tsx',
-    library: 'libs/loans',
+    module: 'libs/home/src/pages/home-page.tsx',
+    library: 'libs/home',
     visitors: ['borrower', 'visitor'],
   },
 ];

@@ -15,7 +15,7 @@ const chunk = (fileName, moduleIds, imports = [], css = [], { code = '' } = {}) 
   code,
   viteMetadata: { importedCss: new Set(css) },
 });
-const catalogs = ['apps/shell', 'libs/ui', 'libs/auth', 'libs/loans'].flatMap((of) =>
+const catalogs = ['apps/shell', 'libs/ui', 'libs/auth', 'libs/home'].flatMap((of) =>
   ['en', 'hi', 'id', 'zh'].map((language) => {
     const name = `assets/${of.replace('/', '-')}-${language}.js`;
     const words = { said01: `${of} </script> ${language}`, later1: 'later', never1: 'never' };
@@ -45,22 +45,22 @@ const bundle = {
   'assets/login.js': chunk('assets/login.js', ['/x/libs/auth/src/pages/login-page.tsx'], ['assets/first.js']),
   'assets/home.js': chunk(
     'assets/home.js',
-    ['/x/libs/loans/src/home/home-page.tsx'],
+    ['/x/libs/home/src/pages/home-page.tsx'],
     ['assets/first.js', 'assets/papers.js'],
     [],
-    { code: 'say({id:"loans-said01"})' },
+    { code: 'say({id:"home-said01"})' },
   ),
   'assets/later.js': chunk('assets/later.js', ['/x/later.tsx'], [], [], {
-    code: 'say({ id: `loans-later1` })',
+    code: 'say({ id: `home-later1` })',
   }),
-  'assets/other.js': chunk('assets/other.js', ['/x/other.tsx'], [], [], { code: 'say({id:"loans-never1"})' }),
+  'assets/other.js': chunk('assets/other.js', ['/x/other.tsx'], [], [], { code: 'say({id:"home-never1"})' }),
   ...Object.fromEntries(catalogs),
 };
 
 /** Home loads one module later; the start leads to every screen. */
 const laterModules = new Map([
-  ['/x/apps/shell/src/main.tsx', ['/x/libs/loans/src/home/home-page.tsx', '/x/other.tsx']],
-  ['/x/libs/loans/src/home/home-page.tsx', ['/x/later.tsx']],
+  ['/x/apps/shell/src/main.tsx', ['/x/libs/home/src/pages/home-page.tsx', '/x/other.tsx']],
+  ['/x/libs/home/src/pages/home-page.tsx', ['/x/later.tsx']],
 ]);
 const build = {
   getModuleInfo: (id) => ({ importedIds: [], dynamicallyImportedIds: laterModules.get(id) ?? [] }),
@@ -175,10 +175,10 @@ it('the page contains the messages of its screen in its language, and none of th
   const { language, parts, messages } = JSON.parse(block);
   assert.deepEqual([language, parts], ['id', ['shell', 'ui', 'home']]);
   assert.deepEqual(
-    Object.keys(messages).filter((id) => id.startsWith('loans')),
-    ['loans-said01', 'loans-later1'],
+    Object.keys(messages).filter((id) => id.startsWith('home')),
+    ['home-said01', 'home-later1'],
   );
-  assert.equal(messages['loans-said01'], 'libs/loans </script> id');
+  assert.equal(messages['home-said01'], 'libs/home </script> id');
   assert.deepEqual(
     Object.keys(messages).filter((id) => id.endsWith('never1')),
     ['shell-never1', 'ui-never1'],

@@ -16,7 +16,7 @@ const firstParts =
 const firstIcons =
   /[\\/]assets[\\/](?:bold[\\/](?:check|info|password|x-circle)-bold|fill[\\/](?:clock-fill|hourglass-medium-fill))\.svg$/;
 const login = /[\\/]libs[\\/]auth[\\/]src[\\/]pages[\\/]login-page\.tsx$/;
-const home = /[\\/]libs[\\/]loans[\\/]src[\\/]home[\\/]home-page\.tsx$/;
+const home = /[\\/]libs[\\/]home[\\/]src[\\/]pages[\\/]home-page\.tsx$/;
 
 /** A sheet opens after a tap; its file does not contain all other parts. */
 const sheet = /[\\/]libs[\\/]ui[\\/]src[\\/]layers[\\/]sheet\.(?:tsx|css)$/;
@@ -27,10 +27,10 @@ const paper = /[\\/]libs[\\/]ui[\\/]src[\\/]paper[\\/](?:print-page\.ts|printed-
 /** Modules that import screens or catalogs dynamically. */
 const namesScreens = /[\\/]src[\\/](?:catalog|index|on-demand)\.tsx?$/;
 const ownCode = /[\\/](?:libs|apps|@phosphor-icons)[\\/](?!.*\.po$)/;
-const loansCode = /[\\/]libs[\\/]loans[\\/].*\.tsx?$/;
+const homeCode = /[\\/]libs[\\/](?:home|loan-view)[\\/].*\.tsx?$/;
 const libs = /[\\/]libs[\\/](?!.*\.po$)/;
 const shared =
-  /[\\/](?:libs[\\/](?:ui|app-runtime|formatting|api-client|routes|loan-math)|node_modules[\\/]@(?:tanstack|phosphor-icons))[\\/](?!.*\.po$)|[\\/]libs[\\/](?:loan-contract[\\/]src[\\/]transaction|loans[\\/]src[\\/]contract[\\/]loan-calls)\.ts$/;
+  /[\\/](?:libs[\\/](?:ui|app-runtime|formatting|api-client|routes|loan-math)|node_modules[\\/]@(?:tanstack|phosphor-icons))[\\/](?!.*\.po$)|[\\/]libs[\\/](?:loan-contract[\\/]src[\\/]transaction|loan-view[\\/]src[\\/]contract[\\/]loan-calls)\.ts$/;
 const routesOf = /[\\/]libs[\\/][a-z-]+[\\/]src[\\/]routes\.tsx$/;
 
 /** Modules of the start-up, of both first screens, and of a feature's routes, which the feature's screens import too. */
@@ -72,15 +72,16 @@ const messages =
 /** The screen of passkeys and the step that signs with one. In the shared chunk of their feature all its screens would load them. */
 const passkeys =
   /[\\/]libs[\\/](?:session[\\/]src[\\/](?:contract[\\/]|queries[\\/]|codes[\\/]device-)passkeys|auth[\\/]src[\\/]pages[\\/]passkey-step|account[\\/]src[\\/]passkeys[\\/].*)\.tsx?$/;
-/** Modules that several screens of one feature share. */
-const ofFeature = (id) => /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? null;
+/** Modules that several screens of one feature share; home, application and loans are one here. */
+const ofFeature = (id) =>
+  /[\\/]libs[\\/]([a-z-]+)[\\/]/.exec(id)?.[1]?.replace(/^(?:home|application|loan-view)$/, 'loans') ?? null;
 
 /**
  * Parts and rules that two or three screens of a feature share. A chunk for each would cost every borrower its name in the start-up.
  * Home shows logos: with the other parts of loans, their messages would be in its page.
  */
 const fewShare =
-  /[\\/]libs[\\/](?:loans[\\/]src[\\/](?:rules|parts[\\/](?!product-logo))|(?:privacy|repayment)[\\/]src[\\/](?:parts|rules)[\\/]|auth[\\/]src[\\/]rules[\\/]account-of|session[\\/]src[\\/](?:rules[\\/]unsent|device[\\/](?:drop-subscription|login-time))|reminders[\\/]src[\\/](?:use-write|pages[\\/]use-|rules[\\/]reminder-form)|bookkeeping[\\/]src[\\/]rules[\\/](?:category-drafts|budgets)\.)/;
+  /[\\/]libs[\\/](?:(?:home|application|loans|loan-view)[\\/]src[\\/]rules|(?:application|loans|loan-view)[\\/]src[\\/](?:parts|terms)[\\/](?!product-logo|agreement-text|safe-html|lender-html)|loan-view[\\/]src[\\/]queries|(?:privacy|repayment)[\\/]src[\\/](?:parts|rules)[\\/]|auth[\\/]src[\\/]rules[\\/]account-of|session[\\/]src[\\/](?:rules[\\/]unsent|device[\\/](?:drop-subscription|login-time))|reminders[\\/]src[\\/](?:use-write|pages[\\/]use-|rules[\\/]reminder-form)|bookkeeping[\\/]src[\\/]rules[\\/](?:category-drafts|budgets)\.)/;
 
 /** Catalogs are in a folder per language, so that the service worker can cache one language. */
 export const languageFolder = (module) =>
@@ -94,7 +95,7 @@ export const chunkGroups = [
   { name: ofStart, test: ownCode, priority: 5 },
   { name: 'first', test: bundlerRuntime, priority: 5 },
   { name: 'login', test: login, priority: 4 },
-  { name: onlyOfHome, test: loansCode, includeDependenciesRecursively: false, priority: 4 },
+  { name: onlyOfHome, test: homeCode, includeDependenciesRecursively: false, priority: 4 },
   { name: 'home', test: home, priority: 3 },
   { name: 'sheet', test: sheet, priority: 3 },
   { name: 'paper', test: paper, includeDependenciesRecursively: false, priority: 3 },

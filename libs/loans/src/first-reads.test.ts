@@ -1,4 +1,4 @@
-import { orderTypes } from './contract';
+import { orderTypes } from '@clearloan/loan-view/contract';
 import { tabOf } from './first-reads';
 
 it.each(orderTypes)('the address opens the tab %s', (type) => {

@@ -1,7 +1,6 @@
 import { firstRead, type FirstReads } from '@clearloan/api-client';
 import { routePatterns } from '@clearloan/routes';
-import { orderTypes, loanDetails, orderList, type OrderType } from './contract';
-import { homeReads } from './home-reads';
+import { loanDetails, orderList, orderTypes, type OrderType } from '@clearloan/loan-view/contract';
 
 /** The tab of a URL (`?_tab=repaying`); all orders by default. */
 export const tabOf = (text: string | null): OrderType => orderTypes.find((type) => type === text) ?? 'all';
@@ -30,7 +29,6 @@ export const loanReads: FirstReads = {
 
 /** The first reads of this library's screens, by their route patterns. */
 export const firstReads: Readonly<Record<string, FirstReads>> = {
-  [routePatterns.main]: homeReads,
   [routePatterns.order]: ordersReads,
   [routePatterns.loanDetailUrl]: loanReads,
 };

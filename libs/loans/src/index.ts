@@ -1,4 +1,3 @@
-/** Home, products, applications, confirmation, agreements, orders and the loan itself. */
-export { drawPayment } from './draw-payment';
+/** Orders, the loan itself, its agreements and papers, and everything that happened. */
 export { firstReads } from './first-reads';
 export { routes } from './routes';

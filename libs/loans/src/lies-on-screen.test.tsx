@@ -1,22 +1,8 @@
+import { loanDetails } from '@clearloan/loan-view/contract';
+import { loanDetailsOverdue, loanDetailsRepaying, loanDetailsSettled } from '@clearloan/loan-view/fixtures';
 import { fakeLender, quietLies, type ScreenOfReplies } from '@clearloan/testing';
-import {
-  closingLetter,
-  homePage,
-  loanDetails,
-  loanOffer as offerCall,
-  orderList as orderListCall,
-  productDetail,
-  productOffer,
-  yearlyStatement,
-} from './contract';
-import { homeVisitor } from './fixtures/home-visitor';
-import { loanDetailsOverdue } from './fixtures/loan-details-overdue';
-import { loanDetailsRepaying } from './fixtures/loan-details-repaying';
-import { loanDetailsSettled } from './fixtures/loan-details-settled';
-import { loanOffer } from './fixtures/loan-offer';
+import { closingLetter, yearlyStatement } from './contract';
 import { closingLetterOfSettled, statementOf2026 } from './fixtures/loan-papers';
-import { orderListEmpty } from './fixtures/order-list';
-import { product, productHalfVerified } from './fixtures/product';
 import { routes } from './routes';
 
 const lender = fakeLender();
@@ -29,16 +15,6 @@ const aUnit = /^payoffAmount: one unit/;
 const ofLateFees = /^terms\.(?:lateFeePercentPerDay|lateFeeCap)|penalty: swapped/;
 /** The payout of a loan that is paid off: the bank’s statement says it. */
 const ofPayout = /^(?:netAmount|gst: swapped|loanTime)/;
-/** Advertising of a list: the product’s own page and the offer are calculated again before anything is signed. */
-const ofCards =
-  /^(?:list\.1\.|product\.|list\.0\.items\.0\.costExample\.(?:tenure: zero|principal: zero|terms\.gstPercent|repay_plans\.\d\.periodNo))/;
-/** A unit, and parts of one sum among themselves, in an example. */
-const ofExample =
-  /^costExample\.(?:apr|principal|repay_plans\.\d\.repayTotalAmount): one unit|^costExample\.tenure: doubled|^costExample\.\w+: swapped/;
-/** Other choices than the one that is priced: each gets its own price before it can be signed. */
-const ofOtherChoices = /^(?:tenures\.\d\.|amount(?:Min|Max|Step)|product\.amountMax)/;
-/** What the lender grants: its days of grace and of thought, how long the offer holds, the pages of its papers. */
-const ofGrants = /^(?:late\.graceDays|coolingOffDays|kfs\.validUntil|agreements\.)/;
 const ofDates = /^(?:issuedOn|closedOn|years\.\d|lines\.\d\.day)/;
 /** Parts of one sum among themselves. */
 const ofParts = /^(?:paid\.\w+|lines\.\d\.\w+): (?:swapped|one unit)/;
@@ -62,15 +38,6 @@ const screens: Readonly<Record<string, ScreenOfReplies & { readonly saidOnce: re
     replies: [[loanDetails, loanDetailsSettled]],
     saidOnce: [ofTransactions, ofPayout],
   },
-  'the example on home': {
-    at: '/',
-    about: homePage,
-    replies: [
-      [homePage, homeVisitor],
-      [orderListCall, orderListEmpty],
-    ],
-    saidOnce: [ofCards],
-  },
   'a closing letter': {
     at: '/orders/o-48213/closing-letter',
     about: closingLetter,
@@ -82,21 +49,6 @@ const screens: Readonly<Record<string, ScreenOfReplies & { readonly saidOnce: re
     about: yearlyStatement,
     replies: [[yearlyStatement, statementOf2026]],
     saidOnce: [ofPayout, ofDates, ofParts],
-  },
-  'an offer': {
-    at: '/orders/o-50007/confirm-new',
-    about: offerCall,
-    replies: [[offerCall, loanOffer]],
-    saidOnce: [ofOtherChoices, ofGrants],
-  },
-  'a product': {
-    at: '/products/p-1',
-    about: productOffer,
-    replies: [
-      [productOffer, product],
-      [productDetail, productHalfVerified],
-    ],
-    saidOnce: [ofCards, ofOtherChoices, ofExample],
   },
 };
 

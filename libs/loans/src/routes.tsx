@@ -6,68 +6,12 @@ import { innerRoutes } from './inner-routes';
 // The dynamic import of a catalog is untyped; all catalogs of a library have the same shape.
 const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) as ReturnType<CatalogLoader>;
 
-/** Open to visitors without a login. */
-const open = { open: true };
-
-const home = () => import('./home/home-page');
-const landing = () => import('./product/landing-page');
 const orders = () => import('./orders/orders-page');
 const loan = () => import('./loan/loan-page');
 const papers = () => import('./papers/pages');
-const confirm = () => import('./offer/confirm-page');
 
 /** All screens of the feature, each loaded when it is first opened. */
 export const routes: RouteObject[] = [
-  {
-    path: routePatterns.main,
-    handle: {
-      ...open,
-      reads: async () => (await home()).homeReads,
-      next: [routePatterns.order, routePatterns.productDetail],
-    },
-    Component: lazyScreen({
-      page: async () => {
-        const { HomePage, HomeBelowFold } = await home();
-        // Loads while the slip renders.
-        HomeBelowFold.preload();
-        return HomePage;
-      },
-      catalog,
-      prerenderedAs: 'home',
-    }),
-  },
-  {
-    path: routePatterns.productDetail,
-    handle: open,
-    Component: lazyScreen({
-      page: async () => (await import('./product/product-page')).ProductPage,
-      catalog,
-    }),
-  },
-  {
-    path: routePatterns.agreement,
-    handle: open,
-    Component: lazyScreen({
-      page: async () => (await import('./agreements/agreement-page')).AgreementPage,
-      catalog,
-    }),
-  },
-  {
-    path: routePatterns.landing,
-    handle: open,
-    Component: lazyScreen({
-      page: async () => (await landing()).LandingPage,
-      catalog,
-    }),
-  },
-  {
-    path: routePatterns.landing2,
-    handle: open,
-    Component: lazyScreen({
-      page: async () => (await landing()).LandingOfLoanPage,
-      catalog,
-    }),
-  },
   {
     path: routePatterns.order,
     handle: {
@@ -123,24 +67,6 @@ export const routes: RouteObject[] = [
     path: routePatterns.statements,
     Component: lazyScreen({
       page: async () => (await papers()).StatementsPage,
-      catalog,
-    }),
-  },
-  {
-    path: routePatterns.confirmUrl,
-    Component: lazyScreen({ page: async () => (await confirm()).ConfirmPage, catalog }),
-  },
-  {
-    path: routePatterns.confirmNew,
-    Component: lazyScreen({
-      page: async () => (await confirm()).ConfirmNewPage,
-      catalog,
-    }),
-  },
-  {
-    path: routePatterns.confirmPeriod,
-    Component: lazyScreen({
-      page: async () => (await confirm()).ConfirmPeriodPage,
       catalog,
     }),
   },

@@ -1,78 +1,8 @@
-import { newcomer, routePatterns, visitor, type ListedScreen } from '@clearloan/routes';
+import { newcomer, routePatterns, type ListedScreen } from '@clearloan/routes';
 import { innerRoutes } from './inner-routes';
-
-const confirmation = { tap: 'button', name: 'Check the maths' } as const;
 
 /** All screens of the feature, with the situations that the product-wide checks visit. */
 export const screens: readonly ListedScreen[] = [
-  {
-    name: 'main',
-    pattern: routePatterns.main,
-    states: [
-      { state: 'default', as: 'two-paid', at: '/' },
-      { state: 'visitor', as: visitor, at: '/' },
-      { state: 'no loan yet', as: newcomer, at: '/' },
-      { state: 'late', as: 'overdue', at: '/' },
-      { state: 'code active', as: 'code-open', at: '/' },
-      { state: 'amount differs', as: 'amount-differs', at: '/' },
-    ],
-  },
-  {
-    name: 'productDetail',
-    pattern: routePatterns.productDetail,
-    states: [
-      { state: 'default', as: newcomer, at: '/products/everyday' },
-      { state: 'visitor', as: visitor, at: '/products/everyday' },
-      { state: 'no such loan', as: visitor, at: '/products/no-such-loan' },
-    ],
-  },
-  {
-    name: 'landing',
-    pattern: routePatterns.landing,
-    states: [{ state: 'default', as: visitor, at: '/landing' }],
-  },
-  {
-    name: 'landing2',
-    pattern: routePatterns.landing2,
-    states: [{ state: 'default', as: visitor, at: '/landing2?_product=school' }],
-  },
-  {
-    name: 'confirmUrl',
-    pattern: routePatterns.confirmUrl,
-    states: [
-      { state: 'default', as: 'approved-fixed', at: '/orders/:orderId/confirm' },
-      {
-        state: 'the maths checked',
-        as: 'approved-fixed',
-        at: '/orders/:orderId/confirm',
-        steps: [confirmation],
-      },
-    ],
-  },
-  {
-    name: 'confirmNew',
-    pattern: routePatterns.confirmNew,
-    states: [
-      { state: 'default', as: 'approved', at: '/orders/:orderId/confirm-new' },
-      {
-        state: 'declining',
-        as: 'approved',
-        at: '/orders/:orderId/confirm-new',
-        steps: [{ tap: 'button', name: 'No, I don’t want this loan' }],
-      },
-      {
-        state: 'not ticked',
-        as: 'approved',
-        at: '/orders/:orderId/confirm-new',
-        steps: [{ tap: 'button', name: 'Confirm loan' }],
-      },
-    ],
-  },
-  {
-    name: 'confirmPeriod',
-    pattern: routePatterns.confirmPeriod,
-    states: [{ state: 'default', as: 'approved-plans', at: '/orders/:orderId/confirm-period' }],
-  },
   {
     name: 'order',
     pattern: routePatterns.order,
@@ -145,10 +75,5 @@ export const screens: readonly ListedScreen[] = [
     name: 'loanAgreement',
     pattern: routePatterns.loanAgreement,
     states: [{ state: 'default', as: 'settled', at: '/orders/:orderId/agreement' }],
-  },
-  {
-    name: 'agreement',
-    pattern: routePatterns.agreement,
-    states: [{ state: 'default', as: visitor, at: '/agreements/privacy' }],
   },
 ];

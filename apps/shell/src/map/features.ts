@@ -1,10 +1,12 @@
 import { accountOnDemand, routes as accountRoutes } from '@clearloan/account';
+import { routes as applicationRoutes } from '@clearloan/application';
 import { authOnDemand, routes as authRoutes } from '@clearloan/auth';
 import { routes as bookRoutes } from '@clearloan/bookkeeping';
 import { routes as calculatorRoutes } from '@clearloan/calculator';
 import { routes as certificationRoutes } from '@clearloan/certification';
 import { routes as complaintRoutes } from '@clearloan/complaints';
 import { lockOnDemand, routes as lockRoutes } from '@clearloan/device-lock';
+import { routes as homeRoutes } from '@clearloan/home';
 import { routes as loanRoutes } from '@clearloan/loans';
 import { privacyOnDemand, routes as privacyRoutes } from '@clearloan/privacy';
 import { messageRoutes, remindersOnDemand, routes as reminderRoutes } from '@clearloan/reminders';
@@ -22,6 +24,8 @@ const isOffered = ({ path = '' }: RouteObject) =>
  * content changes whenever one of them changes.
  */
 export const features: readonly RouteObject[] = [
+  ...homeRoutes,
+  ...applicationRoutes,
   ...loanRoutes,
   ...repaymentRoutes,
   ...certificationRoutes,

@@ -1,10 +1,12 @@
 import { screens as accountScreens } from '@clearloan/account/screens';
+import { screens as applicationScreens } from '@clearloan/application/screens';
 import { screens as authScreens } from '@clearloan/auth/screens';
 import { screens as lockScreens } from '@clearloan/device-lock/screens';
 import { screens as bookScreens } from '@clearloan/bookkeeping/screens';
 import { screens as calculatorScreens } from '@clearloan/calculator/screens';
 import { screens as certificationScreens } from '@clearloan/certification/screens';
 import { screens as complaintScreens } from '@clearloan/complaints/screens';
+import { screens as homeScreens } from '@clearloan/home/screens';
 import { screens as loanScreens } from '@clearloan/loans/screens';
 import { screens as privacyScreens } from '@clearloan/privacy/screens';
 import { screens as reminderScreens } from '@clearloan/reminders/screens';
@@ -14,6 +16,8 @@ import { hasScreen, provideScreens } from './screens';
 
 const listed = [
   ...[
+    ...homeScreens,
+    ...applicationScreens,
     ...loanScreens,
     ...repaymentScreens,
     ...certificationScreens,

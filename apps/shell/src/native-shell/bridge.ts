@@ -1,20 +1,21 @@
-import type { NativeShell } from '@clearloan/app-runtime';
+import type { Session } from '@clearloan/api-client';
+import type { NativeShell, ScreenRouter } from '@clearloan/app-runtime';
 import * as v from 'valibot';
 import { boundedText, sessionForm } from '@clearloan/api-client/declare';
+import { followNativeShell, type ShellRequests } from './follow-native-shell';
 
 /** How long the app waits for the native session before the first render. */
 const sessionPatienceMs = 2_000;
 const placePatienceMs = 20_000;
 
 /** A validated interface to the native app. */
-export interface Bridge {
+export interface Bridge extends ShellRequests {
   /** The part that screens use. */
   readonly host: NativeShell;
   /** The session passed by the native app, if it has one. */
   readonly session: () => Promise<string | undefined>;
-  /** Leaves the native app. Returns false if the native app does not support it. */
-  readonly leave: () => boolean;
-  readonly sessionEnded: () => void;
+  /** From now on handles the native back button, and tells the native app when the session has ended. */
+  readonly follow: (router: ScreenRouter, session: Session) => void;
 }
 
 /** Validates `window.ClearloanHost`; undefined if it has another version or is not a native shell. */
@@ -40,7 +41,7 @@ export function readBridge(offered: unknown): Bridge | undefined {
       return undefined;
     }
   };
-  return {
+  const bridge: Bridge = {
     host: {
       ...(can('camera') && {
         takePhoto: async (facing) => toBlob(await ask({ name: 'photo', facing }, answers.photo)),
@@ -63,7 +64,9 @@ export function readBridge(offered: unknown): Bridge | undefined {
     sessionEnded: () => {
       if (can('session')) notify({ name: 'sessionEnded' });
     },
+    follow: (router, session) => followNativeShell(router, session, bridge),
   };
+  return bridge;
 }
 
 function within<Result>(answer: Promise<Result>, patienceMs: number | undefined): Promise<Result | null> {

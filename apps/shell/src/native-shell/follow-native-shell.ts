@@ -1,9 +1,15 @@
 import type { Session } from '@clearloan/api-client';
 import { isFirstOfVisit, type ScreenRouter } from '@clearloan/app-runtime';
-import type { Bridge } from './bridge';
+
+/** What the page asks of a native app by itself. */
+export interface ShellRequests {
+  /** Leaves the native app. Returns false if the native app does not support it. */
+  readonly leave: () => boolean;
+  readonly sessionEnded: () => void;
+}
 
 /** Handles the native shell's back button, and notifies the shell when the session has ended. */
-export function followNativeShell(router: ScreenRouter, session: Session, bridge: Bridge): void {
+export function followNativeShell(router: ScreenRouter, session: Session, bridge: ShellRequests): void {
   followBackButton(router, bridge);
   session.subscribe(() => {
     if (!session.isLoggedIn()) bridge.sessionEnded();
@@ -17,7 +23,7 @@ const backEvent = 'clearloan:back';
  * Handles the native back button: closes an open layer, else goes back one screen, else leaves the app. A browser does the same
  * through its history.
  */
-function followBackButton(router: ScreenRouter, bridge: Bridge): void {
+function followBackButton(router: ScreenRouter, bridge: ShellRequests): void {
   window.addEventListener(backEvent, () => {
     const layer = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
     if (layer !== undefined) {

@@ -8,7 +8,7 @@ import {
   type WireResponse,
 } from '@clearloan/api-client';
 import { applyStoredTheme, areAmountsHiddenAtStart, isDeviceShared, isLockSet } from '@clearloan/session';
-import { drawPayment } from '@clearloan/loans';
+import { drawPayment } from '@clearloan/home';
 // Declares `window.ClearloanHost`.
 import type {} from '../native-shell/connect-native-shell';
 import { showPrerenderedFor, brandOfPage, placeOf } from './page';

@@ -1,5 +1,6 @@
 import type { FirstReads, PreloadRequest, ScreenPlace } from '@clearloan/api-client';
 import { firstReads as authReads } from '@clearloan/auth';
+import { firstReads as homeReads } from '@clearloan/home';
 import { firstReads as loanReads } from '@clearloan/loans';
 
 /** The first reads of one screen. A field with the value `:orderId` is replaced with that path parameter. */
@@ -39,4 +40,4 @@ function paramsOf(pattern: string): Readonly<Record<string, string>> {
  * The first reads of each screen, in a form that is available before the contract loads. The build evaluates this module and
  * inlines its value (tools/vite/preload-table.mjs), so neither the preload script nor the app's entry contains a contract.
  */
-export const preloadTable = tableOf({ ...authReads, ...loanReads });
+export const preloadTable = tableOf({ ...authReads, ...homeReads, ...loanReads });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { preloadTransport } from '@clearloan/api-client';
+import { prefetchTransport } from '@clearloan/api-client';
 import { LanguageProvider, activateLanguage, lazyScreen } from '@clearloan/app-runtime';
 import { NotifierView, ScreenErrorBoundary } from '@clearloan/ui';
 import { Suspense } from 'react';
@@ -145,7 +145,7 @@ const errors: readonly Row[] = [
     async () => {
       server.use(http.all(`${prefix}/*`, () => delay('infinite')));
       const services = createServices();
-      preloadTransport();
+      prefetchTransport();
       await delay(0);
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
       let result: unknown = 'waiting';

@@ -10,7 +10,7 @@ import {
   type Language,
   type ScreenRouter,
 } from '@clearloan/app-runtime';
-import { preloadTransport } from '@clearloan/api-client';
+import { prefetchTransport } from '@clearloan/api-client';
 import { captureInstallPrompt } from '@clearloan/account';
 import { holdOfferedSession, offeredSession } from '@clearloan/auth';
 import { applyStoredTheme, isLockSet } from '@clearloan/session';
@@ -54,7 +54,7 @@ async function openApp(services: ShellServices, arrival: Promise<void>, onDemand
   if (!place) throw new Error('The page has no #app.');
   applyStoredTheme();
   captureInstallPrompt();
-  onFirstInteraction(preloadTransport);
+  onFirstInteraction(prefetchTransport);
   // Before the router exists, the URL names the screen that is being opened.
   const opened: { router?: ScreenRouter } = {};
   allowRecovery({
@@ -91,10 +91,7 @@ async function openApp(services: ShellServices, arrival: Promise<void>, onDemand
   const rest = isHurried && (await forAMoment(loadRest().catch(doNothing), patienceMs));
   rest?.restoreTexts(place);
   const root = drawFirst(drawing);
-  if (bridge)
-    void import('../native-shell/follow-native-shell').then(({ followNativeShell }) =>
-      followNativeShell(router, session, bridge),
-    );
+  bridge?.follow(router, session);
   const drawnAt = performance.now();
   // After the first frame, so that it does not compete with the first screen's own requests.
   afterFrame(() => {

@@ -1,5 +1,6 @@
 import { offeredSession } from '@clearloan/auth';
 import { createSession, safeStorage } from '@clearloan/api-client';
+import { borrowerHashKey } from '@clearloan/session';
 import { createServices } from '../runtime/shell-services';
 import { reportErrors } from './open-app';
 import { takeAddress, takeInAddress, restrictToOneSession } from './page-session';
@@ -91,6 +92,27 @@ describe('a borrower’s page', () => {
     const { startOver } = openPage({ sessionId: 'a' });
     anotherTabStores('null');
     expect(startOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('restarts once, and keeps nothing that was typed in it', () => {
+    localStorage.setItem(borrowerHashKey, '1');
+    const { startOver } = openPage({ sessionId: 'a' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'clearloan.theme' }));
+    sessionStorage.setItem('clearloan.draft.reminder', 'Rent');
+    localStorage.removeItem(borrowerHashKey);
+    anotherTabStores('null');
+    anotherTabStores('null');
+    expect(startOver).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem('clearloan.draft.reminder')).toBeNull();
+  });
+
+  it('keeps what was typed in it when the lender ends the session and the same borrower logs in', () => {
+    localStorage.setItem(borrowerHashKey, '1');
+    openPage({ sessionId: 'a' });
+    sessionStorage.setItem('clearloan.draft.reminder', 'Rent');
+    anotherTabStores('null');
+    anotherTabStores('{"sessionId":"b"}');
+    expect(sessionStorage.getItem('clearloan.draft.reminder')).toBe('Rent');
   });
 
   it('restarts when another borrower logs in in another tab', () => {

@@ -1,6 +1,11 @@
 import { takeParameters, type Session } from '@clearloan/api-client';
 import { holdOfferedSession } from '@clearloan/auth';
-import { clearLocalData, isDeviceShared, presentIdlePhase } from '@clearloan/session';
+import {
+  clearLocalData,
+  clearTabOfFormerBorrower,
+  isDeviceShared,
+  presentIdlePhase,
+} from '@clearloan/session';
 
 /**
  * Reads the common parameters and the session from the URL, and removes both. Nothing that comes with an address changes what is on
@@ -23,6 +28,7 @@ export async function takeInAddress(session: Session): Promise<void> {
     cleared = clearLocalData();
     session.saveLogin(null);
   }
+  clearTabOfFormerBorrower();
   takeAddress(session);
   await cleared;
 }
@@ -47,8 +53,11 @@ export function restrictToOneSession({ session, startOver, askAgain }: OneSessio
     own = stored();
   });
   const check = () => {
+    clearTabOfFormerBorrower();
     if (own === stored()) return;
     if (own !== undefined) {
+      // Offline, the page stays: it must not start over with each later change.
+      own = stored();
       startOver();
       return;
     }

@@ -12,16 +12,19 @@ import {
   ReceiptIcon,
   useAmountText,
   UserIcon,
+  useDayText,
 } from '@clearloan/ui';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMarket } from '@clearloan/app-runtime';
 import { Fragment, type ReactNode } from 'react';
-import { activityKinds, type ActivityItem, type ActivityKind } from '../contract/activity';
-import { useDayText } from '../parts/day-text';
+import type { ActivityItem, ActivityKind } from '../contract/activity';
 import { activityDays, activityPath } from '../rules/activity';
 
-const titles: Record<Exclude<ActivityKind, 'delayed' | 'statement'>, ReturnType<typeof msg>> = {
+type Title = ReturnType<typeof msg>;
+
+/** Of the kinds that this app knows; a lender may have others. */
+const titles: Readonly<Partial<Record<string, Title>>> = {
   payout: msg`Paid out to you`,
   payment: msg`You paid`,
   notTaken: msg`Received, not used for this loan`,
@@ -51,7 +54,7 @@ const titles: Record<Exclude<ActivityKind, 'delayed' | 'statement'>, ReturnType<
   password: msg`Password changed`,
   passkeyAdded: msg`Passkey added`,
   passkeyRemoved: msg`Passkey removed`,
-};
+} satisfies Record<Exclude<ActivityKind, 'delayed' | 'statement'>, Title>;
 
 /** An item in words. */
 interface ActivityText {
@@ -66,14 +69,13 @@ interface ActivityText {
 export function useActivityText(): (item: ActivityItem) => ActivityText {
   const { t, i18n } = useLingui();
   const amounts = useAmountText();
-  const { time, withYear, longOf } = useDayText();
+  const { time, withYear, withYearOf } = useDayText();
   const titleOf = ({ kind, day, year }: ActivityItem): string => {
-    const known = activityKinds.find((each) => each === kind);
     const newDay = day === undefined ? '' : withYear(day);
-    if (known === undefined) return t`Other activity`;
-    if (known === 'delayed') return t`Payment moved to ${newDay}`;
-    if (known === 'statement') return t`Statement for ${year}`;
-    return i18n._(titles[known]);
+    if (kind === 'delayed') return t`Payment moved to ${newDay}`;
+    if (kind === 'statement') return t`Statement for ${year}`;
+    const title = titles[kind];
+    return title === undefined ? t`Other activity` : i18n._(title);
   };
   return (item) => {
     const { at, kind, productName, orderNo, receiptNo, bank, fee, target, moved, amount = moved } = item;
@@ -91,7 +93,7 @@ export function useActivityText(): (item: ActivityItem) => ActivityText {
       .filter((note) => note !== '');
     const sum = amount === undefined ? '' : amounts.text(Math.abs(amount));
     // A sum is found with and without its separators.
-    const searched = [title, ...notes, orderNo, sum, ungrouped(sum), longOf(at)].join(' ');
+    const searched = [title, ...notes, orderNo, sum, ungrouped(sum), withYearOf(at)].join(' ');
     return { title, notes, searched };
   };
 }

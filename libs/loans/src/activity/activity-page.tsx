@@ -5,7 +5,6 @@ import {
   Button,
   EmptyState,
   LensArt,
-  Pad,
   Page,
   SkeletonList,
   Split,
@@ -19,7 +18,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { activity, type ActivityGroup } from '../contract/activity';
-import { ReadFailure } from '../parts/read-failure';
+import { ReadFailure } from '@clearloan/loan-view';
 import { groupOf } from '../rules/activity';
 import { ActivityDays, useActivityText } from './activity-days';
 import { useDebouncedAddress } from '@clearloan/app-runtime';
@@ -62,18 +61,16 @@ export function ActivityPage() {
 /** States that the list, also on paper, is not all of it. */
 function More({ shown, total, onClick }: { shown: number; total: number; onClick: () => void }) {
   return (
-    <Pad>
-      <Stack gap={3}>
-        <Text size="sm" tone="dim">
-          <Trans>
-            The latest {shown} of {total}.
-          </Trans>
-        </Text>
-        <Button kind="line" onClick={onClick}>
-          <Trans>Show more</Trans>
-        </Button>
-      </Stack>
-    </Pad>
+    <Stack gap={3} pad>
+      <Text size="sm" tone="dim">
+        <Trans>
+          The latest {shown} of {total}.
+        </Trans>
+      </Text>
+      <Button kind="line" onClick={onClick}>
+        <Trans>Show more</Trans>
+      </Button>
+    </Stack>
   );
 }
 
@@ -96,14 +93,15 @@ function useActivity(group: ActivityGroup | undefined, isSearching: boolean) {
   const pageCount = position.group === group ? position.pageCount : 1;
   const requestOf = (pageNum: number) => ({ group, pageNum, pageSize });
   const [first] = useReadPages(activity, requestOf, 1);
-  const allPages = Math.ceil((first?.data?.total ?? 0) / pageSize);
+  const total = first?.data?.total ?? 0;
+  const allPages = Math.ceil(total / pageSize);
   const pages = useReadPages(activity, requestOf, isSearching ? Math.max(pageCount, allPages) : pageCount);
   const list = pages.flatMap(({ data }) => data?.list ?? []);
   return {
     failed: pages.find(({ isError }) => isError),
     list,
-    total: first?.data?.total ?? list.length,
-    hasMore: pages.at(-1)?.data?.hasMore ?? false,
+    total,
+    hasMore: pages.at(-1)?.data?.hasMore,
     isLoaded: pages.every(({ data }) => data !== undefined),
     showMore: () => setPosition({ group, pageCount: pageCount + 1 }),
   };

@@ -15,24 +15,26 @@ import {
   Stack,
   Text,
   WarningFillIcon,
+  useDayText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatPercent } from '@clearloan/formatting';
 import type { ReactNode } from 'react';
-import type { Loan } from '../contract';
+import type { Loan } from '@clearloan/loan-view/contract';
 import { SavePaper } from '../papers/save-paper';
-import { AmountsShown, LateText, PaymentsLine } from '../parts/price-rows';
-import { aprText, UpfrontFeesLine } from '../parts/apr-range';
-import { useDayText } from '../parts/day-text';
-import { ReadFailure } from '../parts/read-failure';
-import '../parts/slip-lines.css';
-import { useLoan, useLoanAgreement } from '../queries';
-import { MailPaper } from '../papers/mail-paper';
-import { choiceFrom, keysOf } from '../rules/loan-choice';
-import { paymentsOf, priceParts } from '../rules/price';
-import { ListenButton } from '../speech/listen-button';
-import { AgreementText } from './agreement-text';
+import { aprText, UpfrontFeesLine, ReadFailure, ListenButton } from '@clearloan/loan-view';
+import {
+  AmountsShown,
+  LateText,
+  PaymentsLine,
+  useLoanAgreement,
+  MailPaper,
+  AgreementText,
+} from '@clearloan/loan-view/terms';
+import '@clearloan/loan-view/slip-lines.css';
+import { useLoan } from '../queries';
+import { choiceFrom, keysOf, paymentsOf, priceParts } from '@clearloan/loan-view/rules';
 
 /** The agreement of one order: a plain-language summary, then the full text as signed; or, by its scene, a change of it. */
 export function LoanAgreementPage() {

@@ -3,14 +3,10 @@ import { AppRuntimeProvider } from '@clearloan/app-runtime';
 import { sampleMarket } from '@clearloan/formatting';
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import {
-  agreementAddress,
-  agreementList as agreementListCall,
-  loanAgreementDetail,
-  loanDetails,
-} from '../contract';
-import { agreementElsewhere, agreementList, loanAgreementSigned } from '../fixtures/agreements';
-import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
+import { agreementAddress, agreementList as agreementListCall } from '../contract';
+import { loanAgreementDetail, loanDetails } from '@clearloan/loan-view/contract';
+import { agreementElsewhere, agreementList } from '../fixtures/agreements';
+import { loanAgreementSigned, loanDetailsRepaying } from '@clearloan/loan-view/fixtures';
 import { routes } from '../routes';
 
 const lender = fakeLender();

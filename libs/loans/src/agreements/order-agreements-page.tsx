@@ -4,11 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useHasScreen } from '@clearloan/app-runtime';
 import { useState, type ReactNode } from 'react';
-import type { AgreementLink } from '../contract';
-import { useOneWay } from '../flow/use-one-way';
-import { Noted } from '../parts/payment-progress';
-import { ReadFailure } from '../parts/read-failure';
-import { useFindAgreement, useOrderAgreements } from '../queries';
+import type { AgreementLink } from '@clearloan/loan-view/contract';
+import { NoteSpacing, ReadFailure } from '@clearloan/loan-view';
+import { useOneWay } from '@clearloan/loan-view/terms';
+import { useAgreementUrl, useOrderAgreements } from '../queries';
 
 /** All agreements of one order. The lender provides the URL of each; the app checks it before opening it. */
 export function OrderAgreementsPage() {
@@ -20,7 +19,7 @@ export function OrderAgreementsPage() {
     <Page title={t`Agreements`} back={pathTo('loanDetailUrl', { orderId })}>
       <ReadFailure read={read} title={t`The agreements didn’t load`} />
       {read.isPending && <SkeletonList rows={3} />}
-      <div role="alert">{jump.problem !== undefined && <Noted>{jump.problem}</Noted>}</div>
+      <div role="alert">{jump.problem !== undefined && <NoteSpacing>{jump.problem}</NoteSpacing>}</div>
       {read.data && (
         <List>
           {read.data.list.map((agreement) => (
@@ -35,9 +34,9 @@ export function OrderAgreementsPage() {
         </List>
       )}
       {read.data?.list.length === 0 && (
-        <Noted>
+        <NoteSpacing>
           <Trans>This loan has no agreement yet.</Trans>
-        </Noted>
+        </NoteSpacing>
       )}
       {jump.question}
     </Page>
@@ -69,7 +68,7 @@ function useJump(orderId: string): Jump {
   const leaving = useLeaving();
   const hasScreen = useHasScreen();
   const navigate = useNavigate();
-  const find = useFindAgreement(orderId);
+  const find = useAgreementUrl(orderId);
   const { go } = useOneWay();
   const [problem, setProblem] = useState<ReactNode>();
   const follow = (address: string): boolean => {

@@ -1,6 +1,6 @@
 import { unless, unlessAmount, type Rule } from '@clearloan/api-client/declare';
 import { rowsAddUp, rowsArePaid, type PlanRow } from '@clearloan/loan-contract';
-import type { Loan } from './loan-calls';
+import type { Loan } from '@clearloan/loan-view/contract';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const openOf = ({ repayTotalAmount, paidAmount }: PlanRow): number => repayTotalAmount - paidAmount;

@@ -8,8 +8,7 @@ import {
   type Rule,
 } from '@clearloan/api-client/declare';
 import type { activity, ActivityItem } from './activity';
-import type { HomePage } from './home';
-import type { orderList } from './order';
+import type { orderList } from '@clearloan/loan-view/contract';
 import type { ClosingLetter, StatementLine, YearlyStatement } from './statement';
 
 const parts = ['principal', 'interest', 'fee', 'penalty', 'payFee'] as const;
@@ -149,47 +148,6 @@ export const letterIsOfStatement: Rule<{ letter: ClosingLetter; statement: Yearl
   },
 };
 
-export const nothingIsLateInTime: Rule<HomePage> = {
-  name: 'nothingIsLateInTime',
-  sentence: 'a payment that is not late has no late fee',
-  faults: ({ list }, at = 'data') =>
-    list.flatMap((block, place) =>
-      block.type !== 'REPAY'
-        ? []
-        : block.items.flatMap(({ overdueDays, penalty, penaltyTax, penaltyPerDay }, index) =>
-            unless(
-              overdueDays > 0 || penalty + penaltyTax + penaltyPerDay === 0,
-              `${at}.list[${place}].items[${index}].penalty`,
-              'no late fee, and none per day',
-              [penalty, penaltyTax, penaltyPerDay],
-            ),
-          ),
-    ),
-};
-
-export const nextIsOfPlan: Rule<HomePage> = {
-  name: 'nextIsOfPlan',
-  sentence: 'the payment on home is one of its loan that is not paid, and asks for no more than is left',
-  faults: ({ list }, at = 'data') =>
-    list.flatMap((block, place) =>
-      block.type !== 'REPAY'
-        ? []
-        : block.items.flatMap(({ periodNo, periods, paidPeriods, amount, left }, index) => {
-            const here = `${at}.list[${place}].items[${index}]`;
-            return [
-              ...unless(
-                periodNo >= 1 && periodNo <= periods,
-                `${here}.periodNo`,
-                `1 to ${periods}`,
-                periodNo,
-              ),
-              ...unless(paidPeriods < periods, `${here}.paidPeriods`, `less than ${periods}`, paidPeriods),
-              ...unless(amount <= left, `${here}.amount`, `at most ${left} minor units`, amount),
-            ];
-          }),
-    ),
-};
-
 /** Money goes to the borrower or comes from there, by the kind of the item. */
 const directions: Readonly<Record<string, number>> = {
   payout: 1,
@@ -240,4 +198,16 @@ export const countsAreOfOrders: Rule<{
       ),
     ];
   },
+};
+
+export const yearsAreInOrder: Rule<Pick<YearlyStatement, 'years'>> = {
+  name: 'yearsAreInOrder',
+  sentence: 'the newest year of a statement is first',
+  faults: ({ years }, at = 'data') =>
+    unlessSame(
+      `${at}.years`,
+      [...years].sort((one, other) => other - one),
+      years,
+      'newest first',
+    ),
 };

@@ -1,8 +1,7 @@
 import type { CoolingOff } from '@clearloan/loan-contract';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
-import { ButtonLink, Money, Row, Rows, Slip, Stack, Text, useAmountText } from '@clearloan/ui';
+import { ButtonLink, Money, Row, Rows, Slip, Stack, Text, useAmountText, useDayText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useDayText } from '../parts/day-text';
 import { timeLeft, type TimeLeft } from '../rules/loan-page';
 import type { Instant } from '@clearloan/formatting';
 import { useClock } from '@clearloan/app-runtime';

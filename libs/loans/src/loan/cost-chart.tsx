@@ -1,9 +1,8 @@
-import { LinesChart, Pad, Section, useAmountText } from '@clearloan/ui';
+import { LinesChart, Pad, Section, useAmountText, useDayText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlanRow } from '@clearloan/loan-contract';
 import type { Minor } from '@clearloan/formatting';
-import type { Loan } from '../contract';
-import { useDayText } from '../parts/day-text';
+import type { Loan } from '@clearloan/loan-view/contract';
 
 /** The balance of a loan and its cost so far, payment by payment. */
 export function CostChart({ loan }: { loan: Loan }) {

@@ -1,19 +1,14 @@
 import { useClock } from '@clearloan/app-runtime';
-import { Inline, Money, Note, Row, Rows, Slip, Text, useAmountText } from '@clearloan/ui';
+import { Inline, Money, Note, Row, Rows, Slip, Text, useAmountText, useDayText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import type { PlanRow } from '@clearloan/loan-contract';
-import type { Loan } from '../contract';
-import { dueOf } from '../rules/payment-progress';
+import type { Loan } from '@clearloan/loan-view/contract';
+import { dueOf, priceParts } from '@clearloan/loan-view/rules';
 import { coveredNow, dueNow, openParts, paidSoFar, type DueNow } from '../rules/next-payment';
-import { useDayText } from '../parts/day-text';
-import { DueStamp } from '../parts/due-text';
-import { ListenToDue } from '../speech/listen-button';
+import { DueStamp, ListenToDue, NoteSpacing, aprText, UpfrontFeesLine } from '@clearloan/loan-view';
 import { LoanLinks } from './loan-links';
-import { Noted } from '../parts/payment-progress';
 import { addedSince, hasOtherDays } from '../rules/loan-page';
-import { priceParts } from '../rules/price';
-import { aprText, UpfrontFeesLine } from '../parts/apr-range';
 
 /**
  * An active loan at the top of its page: the balance or, if a payment is late, the amount that is due now.
@@ -146,11 +141,11 @@ function LateFeeNote({ perDay }: { perDay: number }) {
   const amounts = useAmountText();
   const amount = amounts.text(perDay);
   return (
-    <Noted>
+    <NoteSpacing>
       <Note kind="over" title={<Trans>The late fee goes up by {amount} a day</Trans>}>
         <Trans>It stops the day the bank books your payment.</Trans>
       </Note>
-    </Noted>
+    </NoteSpacing>
   );
 }
 

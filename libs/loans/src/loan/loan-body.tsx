@@ -3,22 +3,26 @@ import { Note, Printed, Slip, Split, Money, Row, Rows, Text, PartFailure } from 
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { brokenRuleName } from '@clearloan/api-client/declare';
-import { loanAddsUp, loanDetails, type Loan } from '../contract';
+import { loanAddsUp } from '../contract';
+import { loanDetails, type Loan } from '@clearloan/loan-view/contract';
 import { FlawNote } from '../parts/flaw-note';
 import { checkLoan } from '../rules/check-loan';
 import { dueNow } from '../rules/next-payment';
-import { isBeingPaid } from '../rules/order-stamp';
-import { progressOf } from '../rules/payment-progress';
-import { priceParts } from '../rules/price';
-import { aprText, UpfrontFeesLine, useTenureText } from '../parts/apr-range';
-import { OrderStamp } from '../parts/order-stamp';
+import { isBeingPaid, progressOf, priceParts } from '@clearloan/loan-view/rules';
+import {
+  aprText,
+  UpfrontFeesLine,
+  useTenureText,
+  OrderStamp,
+  NoteSpacing,
+  ProgressNote,
+} from '@clearloan/loan-view';
+import { MathsNote } from '@clearloan/loan-view/terms';
 import { CoolingOffCard } from './cooling-off-card';
 import { LiveLoanSlip, LoanSums } from './live-loan-slip';
 import { LoanLinks } from './loan-links';
 import { LoanPapers } from './loan-papers';
-import { MathsNote } from '../parts/maths-notes';
 import { MoneyMoved } from './money-moved';
-import { Noted, ProgressNote } from '../parts/payment-progress';
 import { OnItsWay } from './on-its-way';
 import { PaymentTimeline } from './payment-timeline';
 import { SettledSlip } from './settled-slip';
@@ -49,11 +53,11 @@ export function LoanBody(props: LoanBodyProps) {
 
 /** The lender is reviewing the loan: its figures may change, and no payment is requested. */
 const CheckedNote = ({ loan: { orderStatusText, reason } }: Pick<LoanBodyProps, 'loan'>) => (
-  <Noted>
+  <NoteSpacing>
     <Note kind="wait" title={orderStatusText}>
       {reason}
     </Note>
-  </Noted>
+  </NoteSpacing>
 );
 
 function LoanInItsState({ loan, failure, draft, takeBack }: LoanBodyProps) {

@@ -11,18 +11,16 @@ import {
   Note,
   Pad,
   SilentLenderNote,
+  useDayText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Loan } from '../contract';
-import { useDayText } from '../parts/day-text';
-import { SeePaymentAction } from '../parts/payment-progress';
-import '../parts/refuse-offer.css';
+import type { Loan } from '@clearloan/loan-view/contract';
+import { SeePaymentAction } from '@clearloan/loan-view';
+import '@clearloan/loan-view/terms/refuse-offer.css';
 import { useWithdraw } from '../queries';
 import { coveredNow, dueNow } from '../rules/next-payment';
-import { nextStepOf } from '../rules/next-step';
-import { isEnded } from '../rules/order-stamp';
-import { dueOf, isTimeToPay } from '../rules/payment-progress';
+import { nextStepOf, isEnded, dueOf, isTimeToPay } from '@clearloan/loan-view/rules';
 
 /** The next action of an order after its draft, pinned. Outlined for waiting and ended orders. */
 export function LoanBottomBar({ loan }: { loan: Loan }) {

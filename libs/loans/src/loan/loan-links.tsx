@@ -2,10 +2,10 @@ import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { Fold, Inline, LinkAction, useAmountText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Loan } from '../contract';
+import type { Loan } from '@clearloan/loan-view/contract';
 import { checkLoan } from '../rules/check-loan';
 import { isUnderWay } from '../rules/next-payment';
-import { MathsSheet } from '../parts/maths-sheet';
+import { MathsSheet } from '@clearloan/loan-view/terms';
 
 /** Below the figures of an active loan: its agreement, and the links to pay more or pay it off. */
 export function LoanLinks({ loan }: { loan: Loan }) {

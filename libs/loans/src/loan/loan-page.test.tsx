@@ -2,12 +2,17 @@ import { codes } from '@clearloan/api-client/declare';
 import { sendOnArrival } from '@clearloan/routes';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, screen, within } from '@testing-library/react';
-import { loanDetails, productDetail, rateService, submitApplication, withdrawApplication } from '../contract';
-import { applicationDraft, applicationInReview, applicationRejected } from '../fixtures/application';
-import { loanDetailsOverdue } from '../fixtures/loan-details-overdue';
-import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
-import { loanDetailsSettled } from '../fixtures/loan-details-settled';
-import { productHalfVerified } from '../fixtures/product';
+import { loanDetails } from '@clearloan/loan-view/contract';
+import { productDetail, rateService, submitApplication, withdrawApplication } from '../contract';
+import {
+  applicationDraft,
+  applicationInReview,
+  applicationRejected,
+  loanDetailsOverdue,
+  loanDetailsRepaying,
+  loanDetailsSettled,
+  productHalfVerified,
+} from '@clearloan/loan-view/fixtures';
 import { routes } from '../routes';
 
 const lender = fakeLender();
@@ -418,6 +423,19 @@ describe('an application', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('You withdrew it.')).toBeVisible();
     expect(lender.received(withdrawApplication).map(({ request }) => request)).toEqual([{ orderId: 'o-1' }]);
+  });
+
+  it('shows nothing of what was sent for another order that was opened before', async () => {
+    lender.answerWire(loanDetails, applicationInReview);
+    lender.refuse(withdrawApplication, codes.notAllowedNow, 'It was just decided.');
+    const { user, router } = await openLoan();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw application' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('It was just decided.')).toBeVisible();
+    lender.answerWire(loanDetails, { ...applicationInReview, orderId: 'o-2' });
+    await act(() => router.navigate('/orders/o-2'));
+    expect(await screen.findByRole('button', { name: 'Withdraw application' })).toBeVisible();
+    expect(screen.queryByText('It was just decided.')).toBeNull();
   });
 
   it('whose payout is in progress shows the account and the expected time, but no payout yet', async () => {

@@ -15,29 +15,31 @@ import {
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useLocation, useNavigate } from 'react-router-dom';
-import type { Loan, VerifyStep } from '../contract';
+import type { Loan, VerifyStep } from '@clearloan/loan-view/contract';
 import { LoanBody } from './loan-body';
 import { LoanBottomBar, WithdrawApplication } from './loan-bottom-bar';
-import { ReadFailure } from '../parts/read-failure';
-import { isBeingPaid } from '../rules/order-stamp';
-import { useLoan, useVerification, useSendForReview } from '../queries';
+import { ReadFailure, NoteSpacing } from '@clearloan/loan-view';
+import { BindingAction, type BindingWrite, VerifyList } from '@clearloan/loan-view/terms';
+import { isBeingPaid, verificationPath } from '@clearloan/loan-view/rules';
+import { useLoan, useProductDetail, useSendForReview } from '../queries';
 import { useEffect } from 'react';
-import { BindingAction, type BindingWrite } from '../parts/binding-action';
-import { verificationPath } from '../rules/next-step';
 import { verificationOf } from '../rules/loan-page';
-import { Noted } from '../parts/payment-progress';
 import { RateService, useRating } from './rate-service';
-import { VerifyList } from '../parts/verify-list';
 
 export { loanReads } from '../first-reads';
 
 /** One order, from its draft to its receipt: its status, the balance, and the next action. */
 export function LoanPage() {
   const { orderId = '' } = useParams();
+  // Beside the list the screen stays when another order opens: what was being sent is of the former one.
+  return <OneLoan key={orderId} orderId={orderId} />;
+}
+
+function OneLoan({ orderId }: { readonly orderId: string }) {
   const { t } = useLingui();
   const read = useLoan(orderId);
   const loan = read.data;
-  const verification = useVerification(loan?.orderStatus === 'draft' ? loan.productId : undefined);
+  const verification = useProductDetail(loan?.orderStatus === 'draft' ? loan.productId : undefined);
   const steps = verification.data?.verify;
   const failure = <ReadFailure read={read} title={t`This loan didn’t load`} />;
   return (
@@ -110,9 +112,9 @@ function SettledRating() {
   if (rating.stage === 'done') return null;
   if (rating.stage === 'thanked')
     return (
-      <Noted>
+      <NoteSpacing>
         <Note kind="paid" role="status" title={<Trans>Thanks for your feedback</Trans>} />
-      </Noted>
+      </NoteSpacing>
     );
   return (
     <RateService

@@ -13,15 +13,15 @@ import {
   ListItem,
   ReceiptIcon,
   Text,
+  useDayText,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Loan } from '../contract';
+import type { Loan } from '@clearloan/loan-view/contract';
 import { innerRoutes } from '../inner-routes';
 import { dueNow } from '../rules/next-payment';
 import { hasClosingLetter, hasStatement } from '../rules/order-papers';
-import { isBeingPaid } from '../rules/order-stamp';
-import { useDayText } from '../parts/day-text';
-import '../parts/loan-papers.css';
+import { isBeingPaid } from '@clearloan/loan-view/rules';
+import '@clearloan/loan-view/terms/loan-papers.css';
 
 /** Everything else about a loan: extension, agreements, letter and statement, lender, payout account, number. */
 export function LoanPapers({ loan }: { loan: Loan }) {

@@ -1,11 +1,19 @@
 import { pathTo } from '@clearloan/routes';
-import { ArrowDownLeftIcon, ArrowUpRightIcon, List, ListItem, Money, Section, Stamp } from '@clearloan/ui';
+import {
+  ArrowDownLeftIcon,
+  ArrowUpRightIcon,
+  List,
+  ListItem,
+  Money,
+  Section,
+  Stamp,
+  useDayText,
+} from '@clearloan/ui';
 import { isKnown } from '@clearloan/api-client/declare';
 import { transactionStatusValues, type Transaction, type TransactionStatus } from '@clearloan/loan-contract';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isMoney, movedAmount, transactionLook } from '../rules/loan-page';
-import { useDayText } from '../parts/day-text';
 
 const statusText: Record<(typeof transactionStatusValues)[number], ReturnType<typeof msg>> = {
   waiting: msg`Waiting for your money`,

@@ -1,10 +1,9 @@
 import { maskAccount } from '@clearloan/formatting';
-import { Money, Row, Rows, Slip, Text, Timeline, TimelineItem } from '@clearloan/ui';
+import { Money, Row, Rows, Slip, Text, Timeline, TimelineItem, useDayText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Loan } from '../contract';
-import { priceParts } from '../rules/price';
-import { useDayText } from '../parts/day-text';
-import '../parts/slip-lines.css';
+import type { Loan } from '@clearloan/loan-view/contract';
+import { priceParts } from '@clearloan/loan-view/rules';
+import '@clearloan/loan-view/slip-lines.css';
 
 /** A signed loan that is being paid out: how much, to which account, and when it arrives. */
 export function OnItsWay({ loan }: { loan: Loan }) {

@@ -11,14 +11,14 @@ import {
   Money,
   useAmountText,
   VisuallyHidden,
+  useDayText,
 } from '@clearloan/ui';
 import type { PlanRow, Transaction } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
 import { Trans } from '@lingui/react/macro';
 import { openParts, overCount } from '../rules/next-payment';
 import { periodMark, type PeriodMark, type PeriodLabel } from '../rules/period-mark';
-import { useDayText } from '../parts/day-text';
-import { DueText } from '../parts/due-text';
+import { DueText } from '@clearloan/loan-view';
 
 export interface PaymentTimelineProps {
   orderId: string;
@@ -63,7 +63,7 @@ function Payment({ orderId, plan, mark }: { orderId: string; plan: PlanRow; mark
   const { payment, lateFee, tax } = openParts(plan);
   // The tax of a late fee stands beside that fee, not in the payment.
   const planned = lateFee > 0 ? payment : payment + tax;
-  const isStamped = mark.word.is !== 'quiet';
+  const isStamped = mark.label.is !== 'upcoming';
   // A late fee stands beside the stamp; after a new plan, a payment without a stamp can bear one too.
   const value = isStamped ? planned : plan.repayTotalAmount;
   return (
@@ -77,9 +77,9 @@ function Payment({ orderId, plan, mark }: { orderId: string; plan: PlanRow; mark
       {isStamped ? (
         <>
           <Stamp kind={mark.look}>
-            <PeriodText word={mark.word} />
+            <PeriodText label={mark.label} />
           </Stamp>
-          <PaymentLink orderId={orderId} word={mark.word} day={text.day(plan.dueTime)} />
+          <PaymentLink orderId={orderId} label={mark.label} day={text.day(plan.dueTime)} />
           {lateFee > 0 && (
             <Text as="span" size="sm" tone="over" bold>
               <Money amount={lateFee + tax} signed />
@@ -92,11 +92,11 @@ function Payment({ orderId, plan, mark }: { orderId: string; plan: PlanRow; mark
 }
 
 /** The receipt of a paid payment; for money that is being verified, its status. */
-function PaymentLink({ orderId, word, day }: { orderId: string; word: PeriodLabel; day: string }) {
-  if (!('paymentId' in word) || word.paymentId === undefined) return null;
+function PaymentLink({ orderId, label, day }: { orderId: string; label: PeriodLabel; day: string }) {
+  if (!('paymentId' in label) || label.paymentId === undefined) return null;
   return (
-    <LinkAction small to={pathTo('paymentDetail', { orderId, paymentId: word.paymentId })}>
-      {word.is === 'paid' ? (
+    <LinkAction small to={pathTo('paymentDetail', { orderId, paymentId: label.paymentId })}>
+      {label.is === 'paid' ? (
         <Trans>
           Receipt<VisuallyHidden> of the payment due {day}</VisuallyHidden>
         </Trans>
@@ -158,13 +158,13 @@ function PartsOf({ plan, planned, value, movedFrom }: PartsOfProps) {
   );
 }
 
-function PeriodText({ word }: { word: PeriodLabel }) {
+function PeriodText({ label }: { label: PeriodLabel }) {
   const days = useDayText();
   const amounts = useAmountText();
-  switch (word.is) {
+  switch (label.is) {
     case 'paid': {
-      if (word.on === undefined) return <Trans>Paid</Trans>;
-      const day = days.short(word.on);
+      if (label.on === undefined) return <Trans>Paid</Trans>;
+      const day = days.short(label.on);
       return <Trans>Paid {day}</Trans>;
     }
     case 'waived':
@@ -174,17 +174,17 @@ function PeriodText({ word }: { word: PeriodLabel }) {
     case 'collecting':
       return <Trans>Being collected</Trans>;
     case 'partlyPaid': {
-      const open = amounts.text(word.open);
+      const open = amounts.text(label.open);
       return <Trans>Partly paid, {open} open</Trans>;
     }
     case 'moved': {
-      if (word.from === undefined) return <Trans>Postponed</Trans>;
-      const day = days.short(word.from);
+      if (label.from === undefined) return <Trans>Postponed</Trans>;
+      const day = days.short(label.from);
       return <Trans>Moved from {day}</Trans>;
     }
     case 'due':
-      return <DueText due={word.due} />;
-    case 'quiet':
+      return <DueText due={label.due} />;
+    case 'upcoming':
       return null;
   }
 }

@@ -3,7 +3,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Button, ChoiceGroup, Note, Pad, Section, Stack, TextArea } from '@clearloan/ui';
-import { useRateService } from '../queries';
+import { useSendRating } from '../queries';
 
 const ratingEntry = 'clearloan.rating-asked';
 const storage = safeStorage(() => window.localStorage);
@@ -26,7 +26,7 @@ interface Rating {
 /** Asks only once: after an answer or a dismissal this device does not ask again, and the lender accepts one rating. */
 export function useRating(): Rating {
   const { t } = useLingui();
-  const write = useRateService();
+  const write = useSendRating();
   const [stage, setStage] = useState<Rating['stage']>(storage.get(ratingEntry) === null ? 'ask' : 'done');
   const [comment, setComment] = useState(() => visit.get(commentKey) ?? '');
   const saveComment = (typed: string) => {

@@ -1,12 +1,24 @@
 import { fillPath, pathTo } from '@clearloan/routes';
-import { Fold, Inline, LinkAction, Money, Row, Rows, Seal, Slip, Stamp, Sum, Text } from '@clearloan/ui';
+import {
+  Fold,
+  Inline,
+  LinkAction,
+  Money,
+  Row,
+  Rows,
+  Seal,
+  Slip,
+  Stamp,
+  Sum,
+  Text,
+  useDayText,
+} from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
-import type { Loan } from '../contract';
+import type { Loan } from '@clearloan/loan-view/contract';
 import { innerRoutes } from '../inner-routes';
 import { paidSoFar } from '../rules/next-payment';
-import { upfrontFees, priceParts } from '../rules/price';
-import { useDayText } from '../parts/day-text';
-import { UpfrontFeesLine } from '../parts/apr-range';
+import { upfrontFees, priceParts } from '@clearloan/loan-view/rules';
+import { UpfrontFeesLine } from '@clearloan/loan-view';
 import './settled-slip.css';
 
 /** A loan that was paid off or returned, as a receipt: what was paid out, what was repaid, and its total cost. */

@@ -1,17 +1,16 @@
 import { pathTo } from '@clearloan/routes';
-import { LinkAction, Note } from '@clearloan/ui';
+import { LinkAction, Note, useDayText } from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Loan } from '../contract';
+import type { Loan } from '@clearloan/loan-view/contract';
 import { usualTime } from '../rules/loan-page';
-import { useDayText } from '../parts/day-text';
-import { Noted } from '../parts/payment-progress';
+import { NoteSpacing } from '@clearloan/loan-view';
 
 /** What the status of an order means for the borrower: who has to act next, and why. */
 export function StateNote({ loan }: { loan: Loan }) {
   return (
-    <Noted>
+    <NoteSpacing>
       <NoteFor loan={loan} />
-    </Noted>
+    </NoteSpacing>
   );
 }
 

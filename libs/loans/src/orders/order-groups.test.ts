@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
-import { orderList as orderListCall } from '../contract';
-import { orderList } from '../fixtures/order-list';
+import { orderList as orderListCall } from '@clearloan/loan-view/contract';
+import { orderList } from '@clearloan/loan-view/fixtures';
 import { dayOfOrder, groupOrders, leftOver } from './order-groups';
 
 const { list } = parse(orderListCall.data, orderList);

@@ -1,15 +1,17 @@
 import { pathTo } from '@clearloan/routes';
 import { useMarket } from '@clearloan/app-runtime';
-import { List, ListHeading, Money, RecordItem, Stamp, useAmountText } from '@clearloan/ui';
+import { List, ListHeading, Money, RecordItem, Stamp, useAmountText, useDayText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { dayOf, type Day, type Minor } from '@clearloan/formatting';
-import type { Order } from '../contract';
-import { useDayText } from '../parts/day-text';
-import { OrderStamp } from '../parts/order-stamp';
-import { ProgressAside, ProgressStamp } from '../parts/payment-progress';
-import { ProductLogo } from '../parts/product-logo';
-import { isBeingPaid, isEnded } from '../rules/order-stamp';
-import { isCovered, progressOfOrder } from '../rules/payment-progress';
+import type { Order } from '@clearloan/loan-view/contract';
+import { OrderStamp, ProgressStamp, ProductLogo } from '@clearloan/loan-view';
+import {
+  isBeingPaid,
+  isEnded,
+  isCovered,
+  progressOf,
+  type PaymentProgress,
+} from '@clearloan/loan-view/rules';
 
 interface OrderGroupsProps {
   orders: readonly Order[];
@@ -99,6 +101,35 @@ function OrderAside({ order }: { order: Order }) {
   const day = text.short(at);
   return order.orderStatus === 'reviewing' ? <Trans>Sent {day}</Trans> : day;
 }
+
+/** What a list shows instead of "Pay ¥2,142.31". */
+function ProgressAside({ progress: { state, amount: total } }: { progress: PaymentProgress }) {
+  const amounts = useAmountText();
+  const amount = amounts.text(total);
+  switch (state) {
+    case 'amountDiffers':
+      return <Trans>Check {amount}</Trans>;
+    case 'notFound':
+      return <Trans>Looking for {amount}</Trans>;
+    case 'code':
+      return <Trans>Code for {amount}</Trans>;
+    case 'checking':
+      return <Trans>Checking {amount}</Trans>;
+    case 'collecting':
+      return <Trans>We’re collecting {amount}</Trans>;
+  }
+}
+
+/** Money in progress relative to the next payment of an order; `undefined` if there is none. */
+const progressOfOrder = ({
+  nextPeriodNo,
+  nextAmount,
+  paymentsInProgress,
+}: Order): PaymentProgress | undefined =>
+  progressOf(
+    paymentsInProgress,
+    nextPeriodNo === undefined ? [] : [{ periodNo: nextPeriodNo, open: nextAmount ?? 0 }],
+  );
 
 /** The open orders together, then the ended ones by year. */
 interface OrderGroup {

@@ -1,8 +1,8 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'valibot';
-import { orderList as orderListCall } from '../contract';
-import { orderList, orderListEmpty } from '../fixtures/order-list';
+import { orderList as orderListCall } from '@clearloan/loan-view/contract';
+import { orderList, orderListEmpty } from '@clearloan/loan-view/fixtures';
 import { routes } from '../routes';
 
 const lender = fakeLender();

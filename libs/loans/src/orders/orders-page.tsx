@@ -18,9 +18,9 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { OrderType } from '../contract';
+import type { OrderType } from '@clearloan/loan-view/contract';
 import { OrderGroups } from './order-groups';
-import { ReadFailure } from '../parts/read-failure';
+import { ReadFailure } from '@clearloan/loan-view';
 import { useOrderPages } from '../queries';
 import { tabOf } from '../first-reads';
 import './orders-page.css';

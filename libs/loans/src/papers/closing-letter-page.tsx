@@ -1,14 +1,13 @@
 import { pathTo } from '@clearloan/routes';
-import { Money, Page, Row, Rows, Seal, SkeletonSlip, Slip, Sum, Text } from '@clearloan/ui';
+import { Money, Page, Row, Rows, Seal, SkeletonSlip, Slip, Sum, Text, useDayText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { brokenRuleName } from '@clearloan/api-client/declare';
 import { closingLetter, letterAddsUp, type ClosingLetter } from '../contract';
 import { FlawNote } from '../parts/flaw-note';
-import { useDayText } from '../parts/day-text';
+import { ReadFailure } from '@clearloan/loan-view';
+import { MailPaper } from '@clearloan/loan-view/terms';
 import { PaidParts, PaperHead, useClosingLetter } from './paper-parts';
-import { ReadFailure } from '../parts/read-failure';
-import { MailPaper } from './mail-paper';
 import { SavePaper } from './save-paper';
 
 /** The closing letter, which certifies that a loan is closed and nothing is owed: to read, print, or save as a PDF. */

@@ -1,10 +1,10 @@
 import { codes } from '@clearloan/api-client/declare';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
 import { screen, within } from '@testing-library/react';
-import { closingLetter, loanDetails, orderList as orderListCall, yearlyStatement } from '../contract';
-import { loanDetailsSettled } from '../fixtures/loan-details-settled';
+import { closingLetter, yearlyStatement } from '../contract';
+import { loanDetails, orderList as orderListCall } from '@clearloan/loan-view/contract';
+import { loanDetailsSettled, orderList, orderListEmpty } from '@clearloan/loan-view/fixtures';
 import { closingLetterOfSettled, statementOf2026 } from '../fixtures/loan-papers';
-import { orderList, orderListEmpty } from '../fixtures/order-list';
 import { routes } from '../routes';
 
 const lender = fakeLender();

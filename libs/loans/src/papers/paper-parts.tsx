@@ -1,9 +1,8 @@
 import { useRead } from '@clearloan/api-client';
-import { Money, Row, Rows, Text } from '@clearloan/ui';
+import { Money, Row, Rows, Text, useDayText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ClosingLetter, YearlyStatement } from '../contract';
 import { closingLetter, yearlyStatement } from '../contract/statement';
-import { useDayText } from '../parts/day-text';
 
 /** The lender's certificate that nothing is owed any more. */
 export const useClosingLetter = (orderId: string) => useRead(closingLetter, { orderId });

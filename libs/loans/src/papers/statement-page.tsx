@@ -15,6 +15,7 @@ import {
   Sum,
   Text,
   useAmountText,
+  useDayText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -23,12 +24,10 @@ import { msg } from '@lingui/core/macro';
 import { statementAddsUp, yearlyStatement, type YearlyStatement } from '../contract';
 import { FlawNote } from '../parts/flaw-note';
 import { statementKinds, type StatementLine } from '../contract/statement';
-import { useDayText } from '../parts/day-text';
-import { Noted } from '../parts/payment-progress';
-import { ReadFailure } from '../parts/read-failure';
+import { NoteSpacing, ReadFailure } from '@clearloan/loan-view';
+import { MailPaper } from '@clearloan/loan-view/terms';
 import { innerRoutes } from '../inner-routes';
 import { PaidParts, PaperHead, useStatement } from './paper-parts';
-import { MailPaper } from './mail-paper';
 import { SavePaper } from './save-paper';
 
 /** The ledger of one loan for one year: to read, print, or save as a PDF. The year is in the URL. */
@@ -154,9 +153,9 @@ function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
   return (
     <Section title={<Trans>All transactions</Trans>}>
       {lines.length === 0 ? (
-        <Noted>
+        <NoteSpacing>
           <Trans>No transactions in this statement.</Trans>
-        </Noted>
+        </NoteSpacing>
       ) : (
         <List>
           {lines.map((line, place) => (

@@ -11,12 +11,12 @@ import {
   PrimaryAction,
   ReceiptIcon,
   SkeletonList,
+  useDayText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Order } from '../contract';
-import { useDayText } from '../parts/day-text';
-import { ReadFailure } from '../parts/read-failure';
+import type { Order } from '@clearloan/loan-view/contract';
+import { ReadFailure } from '@clearloan/loan-view';
 import { useOrderPages } from '../queries';
 import { innerRoutes } from '../inner-routes';
 import { hasClosingLetter, hasStatement } from '../rules/order-papers';

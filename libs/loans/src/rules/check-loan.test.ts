@@ -1,7 +1,7 @@
 import { cost, type Cost } from '@clearloan/loan-contract';
 import { addMonths, arrange, extraPayment } from '@clearloan/loan-math';
 import { parse } from 'valibot';
-import { costOfTwelveThousand } from '../fixtures/costs';
+import { costOfTwelveThousand } from '@clearloan/loan-view/fixtures';
 import { checkLoan } from './check-loan';
 
 const today = '2026-11-20';

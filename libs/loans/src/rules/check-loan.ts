@@ -7,8 +7,8 @@ import {
   totalDifferences,
   type MathsCheck,
   type MathsDifference,
-} from './check-maths';
-import { recalculate } from './recalculate';
+  recalculate,
+} from '@clearloan/loan-view/rules';
 
 /** The same check for a signed loan, whose plan early money may have changed. */
 export function checkLoan(lenders: Cost): MathsCheck {

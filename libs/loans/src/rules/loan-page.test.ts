@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { transactionStatusValues, type Transaction } from '@clearloan/loan-contract';
 import { parse } from 'valibot';
-import { loanDetails, type VerifyStep } from '../contract';
-import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
+import { loanDetails, type VerifyStep } from '@clearloan/loan-view/contract';
+import { loanDetailsRepaying } from '@clearloan/loan-view/fixtures';
 import {
   isMoney,
   movedAmount,

@@ -1,8 +1,7 @@
 import type { Instant, Minor } from '@clearloan/formatting';
 import type { Cost, Transaction, TransactionStatus } from '@clearloan/loan-contract';
-import type { VerifyStep } from '../contract';
-import type { StampLook } from './order-stamp';
-import { chargedApart, upfrontFees, priceParts } from './price';
+import type { VerifyStep } from '@clearloan/loan-view/contract';
+import { type StampLook, chargedApart, upfrontFees, priceParts } from '@clearloan/loan-view/rules';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,6 @@
 import { parse } from 'valibot';
-import { loanDetails } from '../contract';
-import { loanDetailsOverdue } from '../fixtures/loan-details-overdue';
-import { loanDetailsRepaying } from '../fixtures/loan-details-repaying';
+import { loanDetails } from '@clearloan/loan-view/contract';
+import { loanDetailsOverdue, loanDetailsRepaying } from '@clearloan/loan-view/fixtures';
 import { dueNow, openOf, openParts, overCount, paidSoFar } from './next-payment';
 
 const plans = parse(loanDetails.data, loanDetailsRepaying).repay_plans;

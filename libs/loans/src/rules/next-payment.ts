@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '@clearloan/loan-contract';
 import type { Day, Minor } from '@clearloan/formatting';
-import { isCovered, progressOf, type CoveredProgress } from './payment-progress';
+import { isCovered, progressOf, type CoveredProgress } from '@clearloan/loan-view/rules';
 
 /** Nothing more is due for these, whatever their amounts. */
 const over = new Set<string>(['paid', 'waived']);

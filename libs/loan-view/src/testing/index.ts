@@ -1,0 +1,2 @@
+export { amounts, lendersCost, loans, tenures } from './random-loan';
+export { removeVoice, voiceOf } from './voice';
