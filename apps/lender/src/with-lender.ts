@@ -14,7 +14,7 @@ import {
 type Configuration = ReturnType<typeof readConfiguration>;
 
 /**
- * Runs a command on the database of the lender in the environment. A fault is printed and sets the exit code.
+ * Migrates the database of the lender in the environment, then runs a command on it. A fault is printed and sets the exit code.
  * @param program the URL of the program, which has `drizzle/` beside it
  * @param command gets the configuration and the program's folder
  * @param options of the connection: seconds after which a statement is ended, 0 for none

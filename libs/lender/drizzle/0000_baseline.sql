@@ -370,7 +370,9 @@ CREATE TABLE "orders" (
 	"offer_until" timestamp with time zone,
 	"wake_at" timestamp with time zone,
 	"late_from" date,
-	"identity_checked_at" timestamp with time zone
+	"identity_checked_at" timestamp with time zone,
+	"identity_check_id" uuid,
+	"identity_saved_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "plan_rows" (
@@ -716,6 +718,7 @@ CREATE INDEX "problems_borrower_id_created_at_index" ON "problems" USING btree (
 CREATE INDEX "consents_borrower_id_purpose_index" ON "consents" USING btree ("borrower_id","purpose");--> statement-breakpoint
 CREATE INDEX "kept_replies_expires_at_index" ON "kept_replies" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "known_devices_borrower_id_index" ON "known_devices" USING btree ("borrower_id");--> statement-breakpoint
+CREATE INDEX "collections_payment_id_index" ON "collections" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_mandate_of_an_order" ON "mandates" USING btree ("order_id") WHERE "mandates"."status" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "messages_borrower_id_at_index" ON "messages" USING btree ("borrower_id","at");--> statement-breakpoint
 CREATE INDEX "decisions_by_time" ON "order_history" USING btree ("at") WHERE "order_history"."from_status" = 'reviewing';--> statement-breakpoint

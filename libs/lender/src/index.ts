@@ -12,7 +12,7 @@ export {
   type ConsoleDownload,
   type ConsoleModule,
 } from './platform/console/console-module';
-export { businessNow } from './platform/context/clock';
+export { businessDay, businessNow } from './platform/context/clock';
 export { openPools } from './platform/database/pools';
 export { runAs, thisLender, type Lender } from './platform/lender/lender';
 export { migrateDatabase } from './platform/database/migrations';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { problemForm, whatsapp } from '@clearloan/complaints/contract';
-import { homePage, loanDetails } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
 import { createModules } from './app';
 import { portsOf } from './configuration/ports';
 import { referenceCore } from './core/binding/reference-core';

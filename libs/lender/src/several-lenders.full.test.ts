@@ -3,7 +3,7 @@ import { codes, headerNames, type Endpoint, type RequestOf } from '@clearloan/ap
 import { smsCodeLogin } from '@clearloan/auth/contract';
 import { sendSmsCode, userInfo } from '@clearloan/session/contract';
 import { uploadImage } from '@clearloan/certification/contract';
-import { loanDetails, orderList } from '@clearloan/loans/contract';
+import { loanDetails, orderList } from '@clearloan/loan-view/contract';
 import { loanPlanInfo } from '@clearloan/repayment/contract';
 import { newPhone } from './core/lending/testing/certified-borrower';
 import { wrongInBooks } from './core/lending/testing/ledger-balance';

@@ -23,7 +23,7 @@ const actionsOf = ({ pipe = [] }: Part): readonly Part[] =>
  * Forms that the conversion cannot see, because they are checked after a transformation: integers with bounds, and a response
  * without content. Keyed by schema, so that the conversion can look them up.
  */
-export function hiddenForms(schema: Schema): ReadonlyMap<Schema, JsonSchema> {
+export function schemasAfterTransform(schema: Schema): ReadonlyMap<Schema, JsonSchema> {
   const found = new Map<Schema, JsonSchema>();
   collect(schema, found);
   return found;
@@ -55,7 +55,7 @@ function integerOf(schema: Part): JsonSchema | undefined {
 }
 
 /** The maximum length of a text in characters, which its check contains only in the message. */
-export function lengthIn({
+export function maxLengthOf({
   type,
   message,
 }: {

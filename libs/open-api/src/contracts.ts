@@ -1,6 +1,8 @@
 import { endpointsOf, type Endpoint, type OwnerDocs } from '@clearloan/api-client/declare';
 import * as account from '@clearloan/account/contract';
 import { docs as accountDocs } from '@clearloan/account/docs';
+import * as application from '@clearloan/application/contract';
+import { docs as applicationDocs } from '@clearloan/application/docs';
 import * as auth from '@clearloan/auth/contract';
 import { docs as authDocs } from '@clearloan/auth/docs';
 import * as bookkeeping from '@clearloan/bookkeeping/contract';
@@ -11,6 +13,10 @@ import * as certification from '@clearloan/certification/contract';
 import { docs as certificationDocs } from '@clearloan/certification/docs';
 import * as complaints from '@clearloan/complaints/contract';
 import { docs as complaintsDocs } from '@clearloan/complaints/docs';
+import * as home from '@clearloan/home/contract';
+import { docs as homeDocs } from '@clearloan/home/docs';
+import * as loanView from '@clearloan/loan-view/contract';
+import { docs as loanViewDocs } from '@clearloan/loan-view/docs';
 import * as loans from '@clearloan/loans/contract';
 import { docs as loansDocs } from '@clearloan/loans/docs';
 import * as privacy from '@clearloan/privacy/contract';
@@ -49,6 +55,9 @@ export const contracts = {
   auth: declare(auth, authDocs),
   session: declare(session, sessionDocs),
   account: declare(account, accountDocs),
+  home: declare(home, homeDocs),
+  application: declare(application, applicationDocs),
+  'loan-view': declare(loanView, loanViewDocs),
   loans: declare(loans, loansDocs),
   certification: declare(certification, certificationDocs),
   repayment: declare(repayment, repaymentDocs),

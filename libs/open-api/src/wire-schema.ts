@@ -20,7 +20,7 @@ import {
   type ConversionConfig,
   type JsonSchema,
 } from '@valibot/to-json-schema';
-import { hiddenForms, lengthIn, moneyPattern } from './bounds';
+import { schemasAfterTransform, maxLengthOf, moneyPattern } from './bounds';
 import { exampleOf } from './examples';
 
 /** The forms that all endpoints share, each described once. */
@@ -87,7 +87,7 @@ const asOnTheWire: ConversionConfig = {
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : undefined,
   overrideAction: ({ valibotAction, jsonSchema }) => {
-    const maxLength = lengthIn(valibotAction);
+    const maxLength = maxLengthOf(valibotAction);
     return maxLength === undefined ? undefined : { ...jsonSchema, maxLength };
   },
 };
@@ -97,7 +97,7 @@ const hiddenPrefix = '#/hidden/';
 /** The JSON Schema (2020-12, as OpenAPI 3.1 requires) of a declared schema's input; shared forms are references. */
 export function wireSchemaOf(schema: Schema): JsonSchema {
   const sharedNames = new Map<Schema, string>(Object.entries(shared).map(([name, each]) => [each, name]));
-  const hidden = [...hiddenForms(schema)].filter(([each]) => !sharedNames.has(each));
+  const hidden = [...schemasAfterTransform(schema)].filter(([each]) => !sharedNames.has(each));
   const definitions = {
     ...shared,
     ...Object.fromEntries(hidden.map(([each], index) => [`hidden${index}`, each])),

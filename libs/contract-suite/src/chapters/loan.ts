@@ -3,21 +3,17 @@ import { codes, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-cli
 import { accountBalances } from '@clearloan/bookkeeping/contract';
 import { dues } from '@clearloan/reminders/contract';
 import { tenureType } from '@clearloan/loan-contract';
+import { agreementAddress, agreementList, submitApplication } from '@clearloan/loans/contract';
 import {
-  agreementAddress,
-  agreementList,
   applyForProduct,
   confirmLoan,
-  homePage,
-  loanAgreementDetail,
-  loanDetails,
   loanOffer,
   loanTrial,
   offerIsOpen,
-  orderList,
   productOffer,
-  submitApplication,
-} from '@clearloan/loans/contract';
+} from '@clearloan/application/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanAgreementDetail, loanDetails, orderList } from '@clearloan/loan-view/contract';
 import { parse } from 'valibot';
 import type { Suite } from '../harness/suite';
 import { agreementFaults } from '../identities/agreement';

@@ -1,6 +1,6 @@
 import { sendSmsCode } from '@clearloan/session/contract';
 import { unless, unlessAmount, unlessSame, type DataOf } from '@clearloan/api-client/declare';
-import { loanDetails, orderList } from '@clearloan/loans/contract';
+import { loanDetails, orderList } from '@clearloan/loan-view/contract';
 import type { PlanRow } from '@clearloan/loan-contract';
 import {
   arrangementIsOfKind,

@@ -2,13 +2,9 @@ import { sendSmsCode } from '@clearloan/session/contract';
 import { codes, unless, unlessAmount, unlessSame } from '@clearloan/api-client/declare';
 import { cardSetting } from '@clearloan/certification/contract';
 import { dayOf } from '@clearloan/formatting';
-import {
-  applyForProduct,
-  loanDetails,
-  orderList,
-  rateService,
-  withdrawApplication,
-} from '@clearloan/loans/contract';
+import { applyForProduct } from '@clearloan/application/contract';
+import { loanDetails, orderList } from '@clearloan/loan-view/contract';
+import { rateService, withdrawApplication } from '@clearloan/loans/contract';
 import {
   agreeToArrangement,
   arrangements,

@@ -8,13 +8,8 @@ import {
   type DataOf,
   type RequestOf,
 } from '@clearloan/api-client/declare';
-import {
-  closingLetter,
-  letterIsOfStatement,
-  loanDetails,
-  orderList,
-  yearlyStatement,
-} from '@clearloan/loans/contract';
+import { closingLetter, letterIsOfStatement, yearlyStatement } from '@clearloan/loans/contract';
+import { loanDetails, orderList } from '@clearloan/loan-view/contract';
 import {
   codeIsForRequest,
   generatePayCode,

@@ -1,6 +1,7 @@
 import { codes, unless } from '@clearloan/api-client/declare';
 import { helpPage } from '@clearloan/complaints/contract';
-import { homePage, loanDetails } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
 import type { Suite } from '../harness/suite';
 
 /** The borrower reads a refusal and two pages in every language of the lender. */

@@ -3,15 +3,9 @@ import { codes, unlessSame, type Endpoint, type RequestOf } from '@clearloan/api
 import { deleteRecord, recordInfo, recordList, saveRecord } from '@clearloan/bookkeeping/contract';
 import { deleteSavedLoan, savedLoanInfo, savedLoanList } from '@clearloan/calculator/contract';
 import { problemDetail, problemList, saveProblem } from '@clearloan/complaints/contract';
-import {
-  activity,
-  agreementAddress,
-  loanAgreementDetail,
-  loanDetails,
-  loanOffer,
-  orderList,
-  submitApplication,
-} from '@clearloan/loans/contract';
+import { activity, agreementAddress, submitApplication } from '@clearloan/loans/contract';
+import { loanAgreementDetail, loanDetails, orderList } from '@clearloan/loan-view/contract';
+import { loanOffer } from '@clearloan/application/contract';
 import {
   deleteReminder,
   messageList,

@@ -1,5 +1,5 @@
 import { codes, unless, unlessSame, type Fault } from '@clearloan/api-client/declare';
-import { productOffer } from '@clearloan/loans/contract';
+import { productOffer } from '@clearloan/application/contract';
 import {
   basicPersonInfo,
   bindCard,

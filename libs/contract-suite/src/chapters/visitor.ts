@@ -13,15 +13,10 @@ import {
 import { loginSetting } from '@clearloan/session/contract';
 import { dayOf } from '@clearloan/formatting';
 import { channelsAreContacts, contactInfo, helpPage, whatsapp } from '@clearloan/complaints/contract';
-import {
-  agreementByScene,
-  classicHomePage,
-  homePage,
-  homesShowSameLoans,
-  productDetail,
-  productOffer,
-  productPagesAgree,
-} from '@clearloan/loans/contract';
+import { agreementByScene, productOffer, productPagesAgree } from '@clearloan/application/contract';
+import { classicHomePage } from '@clearloan/loan-view/contract';
+import { homePage, homesShowSameLoans } from '@clearloan/home/contract';
+import { productDetail } from '@clearloan/loans/contract';
 import { reportError } from '@clearloan/privacy/contract';
 import type { Suite } from '../harness/suite';
 

@@ -9,7 +9,8 @@ import {
   uploadImage,
 } from '@clearloan/certification/contract';
 import { helpPage, problemDetail } from '@clearloan/complaints/contract';
-import { applyForProduct, productDetail } from '@clearloan/loans/contract';
+import { applyForProduct } from '@clearloan/application/contract';
+import { productDetail } from '@clearloan/loans/contract';
 import { changeAutopay, payTypes } from '@clearloan/repayment/contract';
 import { ownedEndpoints } from '@clearloan/open-api';
 import { endpointChecks } from './endpoint-rules';

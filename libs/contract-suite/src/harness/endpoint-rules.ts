@@ -35,33 +35,30 @@ import { helpIsReachable, helpPage, problemDetail, problemIsInOrder } from '@cle
 import {
   activity,
   activityIsInOrder,
-  amountsAreLoans,
-  applicationIsWhole,
-  applyForProduct,
   closingLetter,
   countsAreOfOrders,
-  lateFeeIsAsInTerms,
-  homePage,
   letterAddsUp,
   loanAddsUp,
-  loanDetails,
-  loanOffer,
-  loanTrial,
-  nextIsOfPlan,
-  nextStepIsOpen,
-  nothingIsLateInTime,
-  offerIsAsListed,
-  offerIsForRequest,
-  orderList,
   productDetail,
-  productIsOfRequest,
-  productOffer,
-  productStatesOnePrice,
   statementAddsUp,
-  trialIsForRequest,
   yearlyStatement,
   yearsAreInOrder,
 } from '@clearloan/loans/contract';
+import {
+  amountsAreLoans,
+  applicationIsWhole,
+  applyForProduct,
+  lateFeeIsAsInTerms,
+  loanOffer,
+  loanTrial,
+  offerIsAsListed,
+  offerIsForRequest,
+  productOffer,
+  productStatesOnePrice,
+  trialIsForRequest,
+} from '@clearloan/application/contract';
+import { homePage, nextIsOfPlan, nothingIsLateInTime } from '@clearloan/home/contract';
+import { loanDetails, nextStepIsOpen, orderList, productIsOfRequest } from '@clearloan/loan-view/contract';
 import { cost, priceAddsUp, priceIsUntouched, rowsAddUp, type Cost } from '@clearloan/loan-contract';
 import { dues, duesAddUp } from '@clearloan/reminders/contract';
 import {

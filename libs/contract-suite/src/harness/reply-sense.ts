@@ -11,7 +11,7 @@ import { endpointChecks } from './endpoint-rules';
 import { faultsIn, listRules, type Reply } from './list-sense';
 import { ofProgram, type Check, type ReadReply } from './reply-rules';
 import type { Exchange } from './rules';
-import type { Statements } from './statements';
+import type { ReplyFacts } from './reply-facts';
 
 /** Ids of things that exist before the request. */
 const idNames = ['orderId', 'productId', 'periodNo', 'problemId', 'loanId', 'record_id', 'id', 'paymentId'];
@@ -146,7 +146,7 @@ const senseRules: readonly Rule<Reply>[] = [
 
 /** What a run remembers of all replies. */
 export interface Memory {
-  readonly statements: Statements;
+  readonly facts: ReplyFacts;
   readonly times: ReturnType<typeof timesSeen>;
   readonly start: { at: number };
 }
@@ -172,11 +172,11 @@ export function timesSeen() {
 export function noteSense(
   { endpoint, wire }: Exchange,
   reply: ReadReply,
-  { statements, times, start }: Memory,
+  { facts, times, start }: Memory,
   note: (endpoint: Endpoint, check: Check) => void,
 ): ReadReply {
   const { code, data, businessTime } = reply;
-  if (endpoint.style !== 'GET') statements.forget();
+  if (endpoint.style !== 'GET') facts.forget();
   note(endpoint, { rule: 'has a time that does not go back', faults: times(businessTime) });
   if (Number.isNaN(start.at)) start.at = businessTime;
   if (!isSuccess(code)) return reply;
@@ -184,7 +184,7 @@ export function noteSense(
   for (const { sentence, faults } of senseRules)
     note(endpoint, { rule: sentence, faults: faults({ request: wire, data, businessTime, since }) });
   for (const check of endpointChecks(endpoint.path, wire, data)) note(endpoint, check);
-  const faults = statements.note(endpoint.path, wire, data);
+  const faults = facts.note(endpoint.path, wire, data);
   note(endpoint, { rule: 'says the same as other replies', faults });
   return reply;
 }

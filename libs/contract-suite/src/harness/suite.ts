@@ -24,7 +24,7 @@ import { refusalFaults, successFaults, type Check, type ReadReply } from './repl
 import { noteSense, timesSeen, type Memory } from './reply-sense';
 import { retryingSender, type Exchange } from './rules';
 import { staffOf, type Staff } from './staff';
-import { statementsMade } from './statements';
+import { createReplyFacts } from './reply-facts';
 import { realSurroundings, type Surroundings } from './surroundings';
 
 /** Results that chapters pass to later ones. */
@@ -135,8 +135,8 @@ export function suiteFor(
   const now = () => new Date(surroundings.now()).toISOString();
   const startedAt = surroundings.now();
   const made: Made = { settledOrderIds: [], returnedOrderIds: [], stops: [] };
-  const statements = statementsMade();
-  const staff = staffOf(base, lender, surroundings, statements.forget);
+  const facts = createReplyFacts();
+  const staff = staffOf(base, lender, surroundings, facts.forget);
   const shared = {
     offers,
     lender,
@@ -147,7 +147,7 @@ export function suiteFor(
         if (!(error instanceof NotOffered)) made.stops.push(`${what}: ${told(error)}`);
       });
     },
-    statements,
+    facts,
     times: timesSeen(),
     start: { at: Number.NaN },
     now,

@@ -2,7 +2,8 @@ import { unless, unlessAmount, unlessSame, type Fault } from '@clearloan/api-cli
 import { rowsAddUp, type PlanRow, type Transaction } from '@clearloan/loan-contract';
 import { dayOf } from '@clearloan/formatting';
 import { splitTotal, sum } from '@clearloan/loan-math';
-import type { Loan, Offer, ProductOffer } from '@clearloan/loans/contract';
+import type { Loan } from '@clearloan/loan-view/contract';
+import type { Offer, ProductOffer } from '@clearloan/application/contract';
 import type { LoanPlan, PlanPayment } from '@clearloan/repayment/contract';
 
 /** The open amount of some payments. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@clearloan/api-client/declare';
 import { saveRecord } from '@clearloan/bookkeeping/contract';
-import { homePage } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
 import { ownedEndpoints } from '@clearloan/open-api';
 import { sql } from 'drizzle-orm';
 import { moveClock } from '../platform/context/clock';

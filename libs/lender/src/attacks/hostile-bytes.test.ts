@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { headerNames } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/session/contract';
 import { uploadImage } from '@clearloan/certification/contract';
-import { homePage } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
 import { logInForTest } from '../testing/log-in';
 import { sizes } from '../testing/sizes';
 import { startTestLender, type TestLender } from '../testing/test-lender';

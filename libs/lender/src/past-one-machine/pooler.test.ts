@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { orderList } from '@clearloan/loans/contract';
+import { orderList } from '@clearloan/loan-view/contract';
 import { openClient } from '../platform/database/lost-connections';
 import { wrongInBooks } from '../core/lending/testing/ledger-balance';
 import { Campaign } from '../core/payments/testing/kill-campaign';

@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { PasskeyProof } from '@clearloan/loans/contract';
+import type { PasskeyProof } from '@clearloan/application/contract';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { passkeySite } from '../modules/passkeys/site';
 

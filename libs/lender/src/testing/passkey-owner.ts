@@ -1,5 +1,5 @@
 import { passkeyChallenge, savePasskey, startPasskey } from '@clearloan/session/contract';
-import { signedTerms } from '@clearloan/loans/contract';
+import { signedTerms } from '@clearloan/application/contract';
 import { storeCode } from '../modules/codes/codes';
 import { transaction } from '../platform/database/connection';
 import type { TestBorrower } from '../core/lending/testing/certified-borrower';

@@ -4,7 +4,7 @@ import { saveAccount, saveBudget, saveRecord, uploadRecordImage } from '@clearlo
 import { addSavedLoan } from '@clearloan/calculator/contract';
 import { cardSetting, uploadImage } from '@clearloan/certification/contract';
 import { saveProblem, uploadProblemImage } from '@clearloan/complaints/contract';
-import { applyForProduct } from '@clearloan/loans/contract';
+import { applyForProduct } from '@clearloan/application/contract';
 import { saveEvents } from '@clearloan/privacy/contract';
 import { messageList, saveReminder } from '@clearloan/reminders/contract';
 import { createAutopay, generatePayCode, showAutopay } from '@clearloan/repayment/contract';

@@ -10,7 +10,7 @@ import { orderNoOf, ordersOf } from '../orders/orders';
 import { findProduct } from '../orders/products';
 import { debtOf, findLoan, isOpen, openAmount } from '../servicing/debt';
 import { movedFrom } from '../servicing/debt-row';
-import { collectingOf } from '../servicing/mandates';
+import { collectingOf } from '../servicing/in-progress';
 
 export const runningLoans: LendingCore['runningLoans'] = async (borrowerId, now, today) => {
   await catchUpAll(borrowerId, now);

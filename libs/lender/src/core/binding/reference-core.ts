@@ -40,7 +40,7 @@ import { isOrderParked } from '../orders/attention';
 import { isRunning } from '../orders/order-moves';
 import { lockOrder } from '../orders/orders';
 import { debtOf, findLoan, openRows } from '../servicing/debt';
-import { collectingOf, isPaidByHand } from '../servicing/mandates';
+import { collectingOf, isPaidByHand } from '../servicing/in-progress';
 import { loanTitles, postedPayments, productNameOf, runningLoans } from './loan-views';
 
 const running = ['repaying', 'overdue'] as const;

@@ -1,10 +1,7 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
-import type {
-  agreementAddress,
-  agreementByScene,
-  agreementList,
-  loanAgreementDetail,
-} from '@clearloan/loans/contract';
+import type { agreementAddress, agreementList } from '@clearloan/loans/contract';
+import type { agreementByScene } from '@clearloan/application/contract';
+import type { loanAgreementDetail } from '@clearloan/loan-view/contract';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import { refuse } from '../../platform/context/refusal';

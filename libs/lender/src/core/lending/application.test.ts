@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
-import {
-  applyForProduct,
-  loanOffer,
-  orderList,
-  rateService,
-  submitApplication,
-} from '@clearloan/loans/contract';
+import { applyForProduct, loanOffer } from '@clearloan/application/contract';
+import { orderList } from '@clearloan/loan-view/contract';
+import { rateService, submitApplication } from '@clearloan/loans/contract';
 import { count, eq } from 'drizzle-orm';
 import { saveEvents } from '@clearloan/privacy/contract';
 import { uploadDevice } from '@clearloan/certification/contract';

@@ -1,5 +1,6 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
-import type { applyForProduct, submitApplication, withdrawApplication } from '@clearloan/loans/contract';
+import type { applyForProduct } from '@clearloan/application/contract';
+import type { submitApplication, withdrawApplication } from '@clearloan/loans/contract';
 import { msg } from '@lingui/core/macro';
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { missingTasks } from '../../modules/certification/tasks';

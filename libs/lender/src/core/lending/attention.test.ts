@@ -1,7 +1,8 @@
 import { accountBalances } from '@clearloan/bookkeeping/contract';
 import { codes } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/session/contract';
-import { homePage, loanDetails, orderList } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanDetails, orderList } from '@clearloan/loan-view/contract';
 import { dues } from '@clearloan/reminders/contract';
 import { loanPlanInfo } from '@clearloan/repayment/contract';
 import { eq, sql } from 'drizzle-orm';

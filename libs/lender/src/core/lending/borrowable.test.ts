@@ -1,5 +1,6 @@
 import { userInfo } from '@clearloan/session/contract';
-import { homePage, productOffer, type HomePage } from '@clearloan/loans/contract';
+import { homePage, type HomePage } from '@clearloan/home/contract';
+import { productOffer } from '@clearloan/application/contract';
 import fc from 'fast-check';
 import { moveClock } from '../../platform/context/clock';
 import { nobody, type BorrowerFacts } from '../../modules/certification/borrower-facts';

@@ -1,4 +1,4 @@
-import { loanOffer, productOffer } from '@clearloan/loans/contract';
+import { loanOffer, productOffer } from '@clearloan/application/contract';
 import { price } from '../orders/pricing';
 import { findProduct } from '../orders/products';
 import { certifiedBorrower, newPhone } from './testing/certified-borrower';

@@ -2,18 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/session/contract';
 import { cardSetting, changeCard } from '@clearloan/certification/contract';
-import {
-  agreementList,
-  applyForProduct,
-  confirmLoan,
-  loanAgreementDetail,
-  loanOffer,
-  submitApplication,
-} from '@clearloan/loans/contract';
+import { agreementList, submitApplication } from '@clearloan/loans/contract';
+import { applyForProduct, confirmLoan, loanOffer } from '@clearloan/application/contract';
+import { loanAgreementDetail } from '@clearloan/loan-view/contract';
 import { loanPlanInfo } from '@clearloan/repayment/contract';
 import { addMonths } from '@clearloan/loan-math';
 import { count, eq } from 'drizzle-orm';
 import { smsCodes } from '../../platform/database/schema/borrowers';
+import { cards } from '../../platform/database/schema/cards';
 import { moveClock } from '../../platform/context/clock';
 import { autocommit, db } from '../../platform/database/connection';
 import { sizes } from '../../testing/sizes';
@@ -105,6 +101,20 @@ describe('signing', () => {
     const walk = walkWith(lender, borrower);
     const offer = await walk.offer(await walk.approved());
     expect((await walk.accept({ ...offer, agreements: [] }, await walk.code())).code).toBe(codes.badInput);
+  });
+
+  it.each(['nameMismatch', 'verifying'] as const)('is rejected while the account is %s', async (status) => {
+    const borrower = await certifiedBorrower(newPhone());
+    const walk = walkWith(lender, borrower);
+    const offer = await walk.offer(await walk.approved());
+    await autocommit().update(cards).set({ status }).where(eq(cards.borrowerId, borrower.borrowerId));
+    const code = await walk.code();
+    expect((await walk.accept(offer, code)).code).toBe(codes.notAllowedNow);
+    await autocommit()
+      .update(cards)
+      .set({ status: 'bound' })
+      .where(eq(cards.borrowerId, borrower.borrowerId));
+    expect((await walk.accept(offer, code)).code).toBe(0);
   });
 
   it('is rejected after the offer has expired [promise: offer-ended]', async () => {

@@ -1,5 +1,5 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
-import { signedTerms, type confirmLoan } from '@clearloan/loans/contract';
+import { signedTerms, type confirmLoan } from '@clearloan/application/contract';
 import { msg } from '@lingui/core/macro';
 import { mainCard } from '../../modules/certification/cards';
 import { consumeProof } from '../../modules/passkeys/proof';
@@ -45,6 +45,9 @@ export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> =
   checkSeen(request, keyFacts);
   const card = await mainCard(borrower.borrowerId);
   if (card === undefined) throw refuse(codes.notAllowedNow, msg`Add your bank account first.`);
+  // The bank is checking it again, or has refused it since.
+  if (card.status !== 'bound')
+    throw refuse(codes.notAllowedNow, card.reason ?? msg`Choose a different account.`);
   await consumeProof(borrower, 'confirm', signedTerms(request), request);
   const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });
   await requestPayout(moved, { net: priced.net, cardId: card.cardId });

@@ -1,7 +1,10 @@
 import { codes } from '@clearloan/api-client/declare';
 import { cardSetting, changeCard } from '@clearloan/certification/contract';
 import { addDays } from '@clearloan/loan-math';
-import { homePage, loanDetails, loanOffer, orderList, rateService } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanDetails, orderList } from '@clearloan/loan-view/contract';
+import { loanOffer } from '@clearloan/application/contract';
+import { rateService } from '@clearloan/loans/contract';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { businessDay, businessNow } from '../../platform/context/clock';

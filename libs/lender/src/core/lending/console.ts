@@ -14,7 +14,7 @@ import { catchUpLocked } from './catch-up';
 import { orThrow } from '../orders/order-moves';
 import { lockOrder, orderNoOf } from '../orders/orders';
 import { findLoan } from '../servicing/debt';
-import { notePayout } from './outside-answers';
+import { notePayout, sendNewIdentity } from './outside-answers';
 import { approve, reject } from './review';
 import { loans, orders } from '../../platform/database/schema/orders';
 import { payments } from '../../platform/database/schema/payments';
@@ -26,6 +26,7 @@ const review = consoleAct(
     return transaction(async () => {
       const order = await lockOrder(orderId);
       const at = await businessNow();
+      if (decision === 'approve' && (await sendNewIdentity(order))) return { orderStatus: order.status };
       const moved = decision === 'approve' ? await approve(order, at) : await reject(order, 'staff', at);
       return { orderStatus: orThrow(moved).status };
     });

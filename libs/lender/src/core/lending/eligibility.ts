@@ -1,7 +1,7 @@
 import type { Minor } from '@clearloan/api-client/declare';
 import { formatDayShort, formatMinorRound } from '@clearloan/formatting';
 import { addMonths } from '@clearloan/loan-math';
-import type { Eligibility } from '@clearloan/loans/contract';
+import type { Eligibility } from '@clearloan/application/contract';
 import { msg } from '@lingui/core/macro';
 import { businessDay } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';

@@ -1,12 +1,7 @@
 import type { PlannedCollection } from '@clearloan/loan-contract';
 import { thisLender } from '../../platform/lender/lender';
-import type {
-  AnnouncementItem,
-  HomeBlock,
-  LargeCardItem,
-  Product as ProductShape,
-  RepayItem,
-} from '@clearloan/loans/contract';
+import type { AnnouncementItem, HomeBlock } from '@clearloan/home/contract';
+import type { LargeCardItem, Product as ProductShape, RepayItem } from '@clearloan/loan-view/contract';
 import { splitTotal } from '@clearloan/loan-math';
 import { msg } from '@lingui/core/macro';
 import type { Message } from '../../platform/messages/messages';
@@ -15,12 +10,11 @@ import { debtGrowth } from '../servicing/debt-growth';
 import { movedFrom } from '../servicing/debt-row';
 import { paymentsInProgress } from '../servicing/in-progress';
 import { plannedIn } from '../servicing/planned-collection';
-import type { Translate } from '../../platform/context/product-names';
+import { type Translate, translateProductName } from '../../platform/context/product-names';
 import { byCost, type Borrowable } from './borrowable';
 import { exampleCost } from './kept-answers';
 import { isClosed, isRunning } from '../orders/order-moves';
 import type { ListedOrder } from './orders-in-full';
-import { translateProductName } from '../../platform/context/product-names';
 import type { Product } from '../orders/products';
 
 /** A product with its display data. */

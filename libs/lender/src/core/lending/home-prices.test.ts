@@ -1,4 +1,4 @@
-import { homePage, type HomePage } from '@clearloan/loans/contract';
+import { homePage, type HomePage } from '@clearloan/home/contract';
 import { eq } from 'drizzle-orm';
 import { businessDay, businessNow, moveClock } from '../../platform/context/clock';
 import { autocommit } from '../../platform/database/connection';

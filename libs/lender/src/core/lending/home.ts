@@ -1,4 +1,5 @@
-import type { classicHomePage, HomeBlock, homePage, Tool } from '@clearloan/loans/contract';
+import type { classicHomePage } from '@clearloan/loan-view/contract';
+import type { HomeBlock, homePage, Tool } from '@clearloan/home/contract';
 import type { PublicRequestContext, PublicHandler } from '../../platform/context/request-context';
 import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';

@@ -1,6 +1,7 @@
 import { codes } from '@clearloan/api-client/declare';
 import { marketNames, type MarketName } from '@clearloan/formatting';
-import { applyForProduct, homePage, loanTrial, productOffer } from '@clearloan/loans/contract';
+import { applyForProduct, loanTrial, productOffer } from '@clearloan/application/contract';
+import { homePage } from '@clearloan/home/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { autocommit } from '../../platform/database/connection';

@@ -1,6 +1,10 @@
 import { inProgress, type PaymentInProgress } from '@clearloan/loan-contract';
 import { msg } from '@lingui/core/macro';
+import { and, eq } from 'drizzle-orm';
 import { businessNow } from '../../platform/context/clock';
+import { db } from '../../platform/database/connection';
+import { orders } from '../../platform/database/schema/orders';
+import { payments } from '../../platform/database/schema/payments';
 import { coreWords, keptRecords } from '../../platform/context/kept-records';
 import type { LoanBook } from '../../platform/context/loan-book';
 import { debtOf, findLoan, openAmount } from '../servicing/debt';
@@ -67,6 +71,16 @@ export const loanBook: LoanBook = {
     await catchUpAll(borrowerId, await businessNow());
     const own = await ordersOf(borrowerId);
     return own.filter(({ status }) => isOwed(status)).map(openLoanText);
+  },
+  hasRefundUnderWay: async (borrowerId) => {
+    const isSending = and(eq(payments.kind, 'refund'), eq(payments.status, 'sending'));
+    const [found] = await db()
+      .select({ paymentId: payments.paymentId })
+      .from(payments)
+      .innerJoin(orders, eq(orders.orderId, payments.orderId))
+      .where(and(eq(orders.borrowerId, borrowerId), isSending))
+      .limit(1);
+    return found !== undefined;
   },
   keptAfterDeletion: (borrowerId, today) => keptRecords(borrowerId, today, coreWords),
   draftOrder: async (borrowerId, orderId) =>

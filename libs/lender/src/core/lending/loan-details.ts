@@ -1,6 +1,6 @@
 import type { Cost } from '@clearloan/loan-contract';
 import { sum } from '@clearloan/loan-math';
-import type { loanDetails } from '@clearloan/loans/contract';
+import type { loanDetails } from '@clearloan/loan-view/contract';
 import { mainCard } from '../../modules/certification/cards';
 import type { Handler } from '../../platform/context/request-context';
 import { debtOn, lastDay, openAmount, overdueDays, type Debt } from '../servicing/debt';

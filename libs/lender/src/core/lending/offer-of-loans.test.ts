@@ -1,5 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
-import { homePage, loanTrial, productOffer } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanTrial, productOffer } from '@clearloan/application/contract';
 import { certifiedBorrower, newPhone, plainBorrower } from './testing/certified-borrower';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { walkWith } from './testing/walk';

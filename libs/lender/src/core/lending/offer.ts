@@ -1,6 +1,6 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
 import { sum, type LoanCost } from '@clearloan/loan-math';
-import type { loanOffer, PricedTenure } from '@clearloan/loans/contract';
+import type { loanOffer, PricedTenure } from '@clearloan/application/contract';
 import { msg } from '@lingui/core/macro';
 import { mainCard } from '../../modules/certification/cards';
 import { refuse } from '../../platform/context/refusal';

@@ -1,4 +1,4 @@
-import type { Order as OrderShape, orderList, OrderType } from '@clearloan/loans/contract';
+import type { Order as OrderShape, orderList, OrderType } from '@clearloan/loan-view/contract';
 import { choiceOf } from '../orders/pricing';
 import { splitTotal } from '@clearloan/loan-math';
 import { count, eq, sql } from 'drizzle-orm';
@@ -7,14 +7,13 @@ import type { Handler } from '../../platform/context/request-context';
 import { debtOn, lastDay, openAmount, nextRow, overdueDays } from '../servicing/debt';
 import { movedFrom } from '../servicing/debt-row';
 import { paymentsInProgress } from '../servicing/in-progress';
-import type { Translate } from '../../platform/context/product-names';
+import { type Translate, translateProductName } from '../../platform/context/product-names';
 import { catchUpAll, isDueBy } from './catch-up';
 import { isRunning } from '../orders/order-moves';
 import { logoPath } from './logos';
 import { buttonText, checkingStatus, nextRoute, statusText, tabs } from '../orders/order-words';
-import { translateProductName } from '../../platform/context/product-names';
 import { orderNoOf } from '../orders/orders';
-import { ordersInFull, type ListedOrder } from './orders-in-full';
+import { listedOrders, type ListedOrder } from './orders-in-full';
 import { orders } from '../../platform/database/schema/orders';
 import { pageOffset } from '../../platform/context/page-offset';
 
@@ -27,7 +26,7 @@ export const listOrders: Handler<typeof orderList> = async ({ request, borrower,
   const offset = pageOffset(request);
   const wanted = orderType === 'all' ? Object.values(tabs).flat() : tabs[orderType];
   const read = () =>
-    Promise.all([countsOf(borrowerId, now), ordersInFull(borrowerId, wanted, { limit: pageSize, offset })]);
+    Promise.all([countsOf(borrowerId, now), listedOrders(borrowerId, wanted, { limit: pageSize, offset })]);
   let [counted, page] = await read();
   if (counted.due > 0) {
     await catchUpAll(borrowerId, now);

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { prepared } from '../../platform/database/connection';
 import { debtTerms, inFull, type DebtTerms, type InFull, type Loan } from '../servicing/debt';
-import { rowsInProgress, type RowInProgress } from '../servicing/in-progress';
+import { rowsInProgress, type PaymentRow } from '../servicing/in-progress';
 import type { LedgerEntry } from '../servicing/ledger';
 import { mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
-import type { Announced, Mandate } from '../servicing/mandate-events';
+import type { AnnouncedCollection, Mandate } from '../servicing/mandate-events';
 import { catchUpDue } from './catch-up';
 import type { OrderStatus } from '../orders/order-moves';
 import { unknownOrder, type Order } from '../orders/orders';
@@ -22,7 +22,7 @@ export type OrderInFull = Order & {
 };
 /** An active or paused mandate with the payments it announced; an order has at most one. */
 type MandateInFull = Pick<Mandate, 'mandateId' | 'status' | 'activeFrom' | 'cap'> & {
-  readonly collections: readonly Announced[];
+  readonly collections: readonly AnnouncedCollection[];
 };
 export type LoanInFull = InFull<Loan> & { readonly entries: readonly LedgerEntry[] };
 
@@ -31,7 +31,7 @@ export type ListedOrder = Order & {
   readonly product: Pick<Product, keyof typeof listed.product.columns>;
   readonly loan: InFull<DebtTerms> | null;
   /** Payments that may be in progress, newest first. */
-  readonly movements: readonly RowInProgress[];
+  readonly movements: readonly PaymentRow[];
   readonly mandates: readonly MandateInFull[];
 };
 
@@ -40,7 +40,15 @@ const mandateInFull = {
   where: ne(mandates.status, 'cancelled'),
   with: {
     collections: {
-      columns: { mandateId: true, periodNo: true, dueDate: true, amount: true, outcome: true, retryAt: true },
+      columns: {
+        mandateId: true,
+        periodNo: true,
+        dueDate: true,
+        amount: true,
+        warnedAt: true,
+        outcome: true,
+        retryAt: true,
+      },
     },
   },
 } as const;
@@ -68,7 +76,7 @@ const newestFirst = [desc(orders.createdAt), desc(orders.serialNo)];
 
 const isOfBorrower = eq(orders.borrowerId, sql.placeholder('borrowerId'));
 
-const someOrders = prepared((queries) =>
+const pageOfOrders = prepared((queries) =>
   queries.query.orders
     .findMany({
       where: and(isOfBorrower, sql`${orders.status} = any(${sql.placeholder('statuses')})`),
@@ -81,11 +89,11 @@ const someOrders = prepared((queries) =>
 );
 
 /** A borrower's orders in one of these states, as stored, newest first. */
-export const ordersInFull = (
+export const listedOrders = (
   borrowerId: string,
   statuses: readonly OrderStatus[],
-  place: { readonly limit: number; readonly offset: number },
-): Promise<readonly ListedOrder[]> => someOrders().execute({ borrowerId, statuses, ...place });
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly ListedOrder[]> => pageOfOrders().execute({ borrowerId, statuses, ...page });
 
 const oneOrder = prepared((queries) =>
   queries.query.orders

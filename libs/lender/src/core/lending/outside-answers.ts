@@ -6,7 +6,7 @@ import { db, transaction, writableDb } from '../../platform/database/connection'
 import { loans, orders } from '../../platform/database/schema/orders';
 import { borrowerFacts } from '../../modules/certification/borrower-facts';
 import { readIdentity } from '../../modules/certification/identity';
-import { orThrow } from '../orders/order-moves';
+import { isRunning, orThrow } from '../orders/order-moves';
 import { isUuid } from '../../platform/context/uuid';
 import { lockOrder, moveOrder, type LockedOrder } from '../orders/orders';
 import { findProduct } from '../orders/products';
@@ -17,11 +17,28 @@ import { approve, reject } from './review';
 
 /** Starts the review of a submitted order. Without external systems, the staff decides on the console. */
 export async function beginReview(order: LockedOrder): Promise<void> {
+  if (!(await sendIdentity(order))) return askForDecision(order);
+}
+
+/** Has the identity of the borrower checked. @returns false if there is no identity, or nobody who checks it */
+async function sendIdentity({ orderId, borrowerId }: LockedOrder): Promise<boolean> {
   const { checkIdentity } = thisLender().outside;
+  const identity = await readIdentity(borrowerId);
+  if (checkIdentity === undefined || identity === undefined) return false;
+  const { name, birthday, cardType, idNumber, savedAt } = identity;
+  const identityCheckId = await checkIdentity({ orderId, name, birthday, cardType, idNumber });
+  await writableDb()
+    .update(orders)
+    .set({ identityCheckId, identitySavedAt: savedAt, identityCheckedAt: null })
+    .where(eq(orders.orderId, orderId));
+  return true;
+}
+
+/** Has an identity checked that the borrower saved after the last one was sent. @returns whether there is one */
+export async function sendNewIdentity(order: LockedOrder): Promise<boolean> {
   const identity = await readIdentity(order.borrowerId);
-  if (checkIdentity === undefined || identity === undefined) return askForDecision(order);
-  const { name, birthday, cardType, idNumber } = identity;
-  await checkIdentity({ orderId: order.orderId, name, birthday, cardType, idNumber });
+  const isNew = identity?.savedAt.getTime() !== order.identitySavedAt?.getTime();
+  return order.identitySavedAt !== null && isNew && sendIdentity(order);
 }
 
 async function askForDecision({ orderId, productId, borrowerId }: LockedOrder): Promise<void> {
@@ -44,25 +61,40 @@ async function onOrder(
   return transaction(async () => work(await lockOrder(orderId), await businessNow()));
 }
 
-/** Records the result of an identity check. The first one wins. */
-export const noteIdentity: LendingCore['noteIdentity'] = (orderId, isConfirmed) =>
+/**
+ * Records the result of an identity check: the first one, and only of the last check. A result about an identity that the borrower has
+ * replaced since begins another check.
+ */
+export const noteIdentity: LendingCore['noteIdentity'] = (orderId, isConfirmed, checkId) =>
   onOrder(orderId, async (order, now) => {
-    if (order.status !== 'reviewing' || order.identityCheckedAt !== null) return 'repeated';
+    const isOfLast = checkId === undefined || checkId === order.identityCheckId;
+    if (order.status !== 'reviewing' || order.identityCheckedAt !== null || !isOfLast) return 'repeated';
+    if (await sendNewIdentity(order)) return 'done';
     await writableDb().update(orders).set({ identityCheckedAt: now }).where(eq(orders.orderId, orderId));
     if (isConfirmed) await askForDecision(order);
     else orThrow(await reject(order, 'staff', now));
     return 'done';
   });
 
-/** Records a credit decision. The first one wins; one that arrives before the identity result is rejected. */
+/**
+ * Records a credit decision. The first one wins; one that arrives before the identity result is rejected. An approval of an
+ * identity that the borrower has replaced since begins the review again.
+ */
 export const noteDecision: LendingCore['noteDecision'] = (orderId, isApproved, reason = 'staff') =>
   onOrder(orderId, async (order, now) => {
     if (order.status !== 'reviewing') return 'repeated';
     if (thisLender().outside.checkIdentity !== undefined && order.identityCheckedAt === null)
       return 'tooEarly';
+    if (isApproved && (await sendNewIdentity(order))) return 'done';
     orThrow(isApproved ? await approve(order, now) : await reject(order, reason, now));
     return 'done';
   });
+
+/** Two reports contradict each other, and the borrower owes the loan: staff finds out which is true. */
+const returnedMail = (payoutId: string) => ({
+  subject: 'A payout came back after it was reported as paid',
+  text: `The bank reported payout ${payoutId} as paid, and now as returned. The loan runs. Ask the bank where the money is.`,
+});
 
 /** Records the result of a payout. It is ignored if another payout of the same loan has been requested since. */
 export const notePayout: LendingCore['notePayout'] = async (payoutId, isPaid) => {
@@ -72,7 +104,11 @@ export const notePayout: LendingCore['notePayout'] = async (payoutId, isPaid) =>
   if (asked === undefined) return 'unknown';
   return onOrder(asked.orderId, async (order, now) => {
     const loan = await findLoan(order.orderId);
-    if (order.status !== 'disbursing' || loan?.payoutId !== payoutId) return 'repeated';
+    if (order.status !== 'disbursing' || loan?.payoutId !== payoutId) {
+      const wasPaid = loan?.payoutId === payoutId && isRunning(order.status);
+      if (wasPaid && !isPaid) await thisLender().outside.mailStaff?.(returnedMail(payoutId));
+      return 'repeated';
+    }
     orThrow(
       isPaid
         ? await refreshLoanStatus(orThrow(await completePayout(order, loan, now)), now)

@@ -1,5 +1,7 @@
 import { codes, type DataOf } from '@clearloan/api-client/declare';
-import type { loanTrial, productDetail, productOffer, VerifyStep } from '@clearloan/loans/contract';
+import type { loanTrial, productOffer } from '@clearloan/application/contract';
+import type { productDetail } from '@clearloan/loans/contract';
+import type { VerifyStep } from '@clearloan/loan-view/contract';
 import { msg } from '@lingui/core/macro';
 import { taskList, taskListForVisitor } from '../../modules/certification/tasks';
 import { refuse } from '../../platform/context/refusal';

@@ -1,14 +1,13 @@
 import type { Language } from '@clearloan/api-client/declare';
-import type { Product as ProductShape } from '@clearloan/loans/contract';
+import type { Product as ProductShape } from '@clearloan/loan-view/contract';
 import { formatMinorRound, formatPercent, type Currency } from '@clearloan/formatting';
 import { compare, ratioFromDecimal, sum, type TenureType } from '@clearloan/loan-math';
 import { msg, plural } from '@lingui/core/macro';
 import { thisLender } from '../../platform/lender/lender';
-import { createTranslator, type Message } from '../../platform/context/product-names';
+import { createTranslator, type Message, translateProductName } from '../../platform/context/product-names';
 import { keptAnswers } from './kept-answers';
 import { logoPath } from './logos';
 import { chargedBeside, costOf, price } from '../orders/pricing';
-import { translateProductName } from '../../platform/context/product-names';
 import type { Product } from '../orders/products';
 
 /** `6 months`, `3–12 months`; two to six fortnights are `4–12 weeks`. */

@@ -1,4 +1,5 @@
-import { homePage, loanDetails, orderList } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanDetails, orderList } from '@clearloan/loan-view/contract';
 import { Pool } from 'pg';
 import { db } from '../../platform/database/connection';
 import { TracedClient } from '../../platform/database/pools';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { codes } from '@clearloan/api-client/declare';
-import { homePage, loanDetails, loanOffer, productOffer } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
+import { loanOffer, productOffer } from '@clearloan/application/contract';
 import { generatePayCode, loanPlanInfo } from '@clearloan/repayment/contract';
 import { addDays } from '@clearloan/loan-math';
 import { businessDay, businessNow } from '../../platform/context/clock';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { certifyList } from '@clearloan/certification/contract';
-import { applyForProduct, homePage, submitApplication, withdrawApplication } from '@clearloan/loans/contract';
+import { applyForProduct } from '@clearloan/application/contract';
+import { homePage } from '@clearloan/home/contract';
+import { submitApplication, withdrawApplication } from '@clearloan/loans/contract';
 import { messagesTo } from '../../testing/text-messages';
 import { certifiedBorrower, newPhone, plainBorrower } from './testing/certified-borrower';
 import { lenderInBalance } from './testing/lender-in-balance';

@@ -1,4 +1,4 @@
-import type { OrderType } from '@clearloan/loans/contract';
+import type { OrderType } from '@clearloan/loan-view/contract';
 import type { RouteName } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
 import type { Message } from '../../platform/context/product-names';

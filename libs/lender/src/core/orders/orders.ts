@@ -110,7 +110,7 @@ export async function moveOrder(
 }
 
 /** Sets when the order is due for its next step, without a transition. */
-export async function setReminderDays(
+export async function setNextStepDates(
   { orderId }: LockedOrder,
   changes: Pick<Changes, 'wakeAt' | 'lateFrom'>,
 ): Promise<void> {

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { addDays, addMonths } from '@clearloan/loan-math';
-import {
-  activity,
-  agreementList,
-  homePage,
-  loanAgreementDetail,
-  loanDetails,
-} from '@clearloan/loans/contract';
+import { activity, agreementList } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanAgreementDetail, loanDetails } from '@clearloan/loan-view/contract';
 import {
   agreeToArrangement,
   arrangementAddsUp,

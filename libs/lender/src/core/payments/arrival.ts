@@ -2,7 +2,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { typedReference } from '@clearloan/formatting';
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
-import { businessNow } from '../../platform/context/clock';
+import { businessDay, businessNow } from '../../platform/context/clock';
 import { db, transaction, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { catchUpLocked } from '../lending/catch-up';
@@ -15,6 +15,7 @@ import { remindOfPayments } from '../servicing/payment-times';
 import { bookedAtOf, noteBankAmount, takeReference } from '../servicing/bank-reference';
 import { moneySource } from '../servicing/ledger';
 import { creditPayment, paidWith, sendBack, type Payment, type Received } from '../servicing/credit';
+import { undo } from '../servicing/money-order';
 import { closeCode } from '../servicing/pay-code-end';
 import { findLoan } from '../servicing/debt';
 import { payments } from '../../platform/database/schema/payments';
@@ -52,6 +53,7 @@ export async function arriveLocked(locked: LockedOrder, arrival: Arrival): Promi
   const order = await catchUpLocked(locked, now);
   if (isOrderParked(order)) throw needsAttention();
   const payment = await findPayment(paymentId);
+  if (isNotedByStaff(payment, arrival)) return confirm(order, payment, arrival, now);
   if (!expecting.includes(payment.status)) {
     throw refuse(codes.notAllowedNow, msg`This payment has ended.`);
   }
@@ -81,6 +83,34 @@ export async function arriveLocked(locked: LockedOrder, arrival: Arrival): Promi
 const expecting: readonly Payment['status'][] = [
   ...(['waiting', 'verifying', 'notFound', 'amountDiffers', 'expired'] as const),
 ];
+
+/** Whether staff credited this money before the bank reported its entry. */
+const isNotedByStaff = (payment: Payment, { source, amount }: Arrival): boolean =>
+  payment.bookedAt !== null &&
+  payment.reversedAt === null &&
+  payment.source === moneySource.staff(payment.paymentId) &&
+  source !== undefined &&
+  amount === paidWith(payment);
+
+/** Counts money that staff noted again, as the bank's entry: from its booking time, which is not later than staff saw it. */
+async function confirm(
+  order: LockedOrder,
+  payment: Payment,
+  { bookedAt, source = moneySource.staff(payment.paymentId) }: Arrival,
+  now: Date,
+): Promise<Payment['status']> {
+  const { paymentId } = payment;
+  const seenAt = payment.bookedAt ?? now;
+  const booked = await bookingTime(payment, bookedAt, now);
+  await undo({ kind: 'payment', at: seenAt, payment }, now);
+  await writableDb()
+    .update(payments)
+    .set({ bookedAt: null, bankDay: businessDay(booked) })
+    .where(eq(payments.paymentId, paymentId));
+  const received = { source, at: now, bookedAt: seenAt < booked ? seenAt : booked };
+  await remindOfPayments(orThrow(await creditPayment(order, payment, received)));
+  return (await findPayment(paymentId)).status;
+}
 
 const needsAttention = () =>
   refuse(codes.notAllowedNow, msg`This loan needs attention first.`, { processing: true });

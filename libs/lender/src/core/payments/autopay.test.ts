@@ -1,7 +1,8 @@
 import { codes } from '@clearloan/api-client/declare';
 import { sendSmsCode } from '@clearloan/session/contract';
 import { removeCard } from '@clearloan/certification/contract';
-import { homePage, loanDetails } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
 import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { changeAutopay, delayQuote } from '@clearloan/repayment/contract';

@@ -1,12 +1,14 @@
 import { codes } from '@clearloan/api-client/declare';
+import { addDays } from '@clearloan/loan-math';
 import { sql } from 'drizzle-orm';
 import { portsOf } from '../../configuration/ports';
-import { moveClock } from '../../platform/context/clock';
+import { businessNow, moveClock } from '../../platform/context/clock';
 import { autocommit } from '../../platform/database/connection';
 import { actOnConsole, askConsole } from '../../testing/console-call';
 import { callHook, sharedSecret } from '../../testing/fake-receiver';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
-import { newest, newReference, runningLoan } from './testing/running-loan';
+import { wrongInBooks } from './check-books';
+import { moveToDay, newest, newReference, runningLoan } from './testing/running-loan';
 import { testParties } from '../../testing/test-lender';
 
 const lender = lenderInBalance({
@@ -41,6 +43,11 @@ it('money with a pay code pays the loan as of the bank’s booking date', async 
   });
   const plan = await loan.plan();
   expect(plan.repay_plans[0]).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
+});
+
+it.each(['+05', '+0530', '+05:30'])('a bank may write a time with the zone %s', async (zone) => {
+  const bookedAt = `2026-11-25T09:30:00${zone}`;
+  expect((await report(entryOf({ references: ['nobody'], bookedAt }))).status).toBe(200);
 });
 
 it('with a real bank no payment is credited without a report', async () => {
@@ -110,6 +117,38 @@ it('money that arrives before its reference waits until the borrower sends the r
   (await loan.sendReference(utr)).value();
   expect(newest(await loan.plan())).toMatchObject({ status: 'posted', amount: 214_231 });
   expect(await openEntries()).not.toContain(utr);
+});
+
+it('money in another currency is not credited when the borrower sends its reference', async () => {
+  const loan = await runningLoan(lender);
+  const utr = newReference();
+  expect(await outcome(entryOf({ references: [utr], currency: 'JPY' }))).toEqual({ outcome: 'unmatched' });
+  (await loan.sendReference(utr)).value();
+  expect(newest(await loan.plan())).toMatchObject({ status: 'verifying' });
+  expect(await outcome(entryOf({ references: [utr], amount: '20.00' }))).toEqual({ outcome: 'unmatched' });
+  expect(await outcome(entryOf({ references: [utr] }))).toEqual({ outcome: 'credited' });
+});
+
+it('of two sums that wait under a reference, the one that was sent is credited', async () => {
+  const loan = await runningLoan(lender);
+  const utr = newReference();
+  for (const amount of ['20.00', '2142.31']) await report(entryOf({ references: [utr], amount }));
+  (await loan.sendReference(utr)).value();
+  expect(newest(await loan.plan())).toMatchObject({ status: 'posted', amount: 214_231 });
+});
+
+it('money under a reference that the borrower has corrected since is somebody else’s', async () => {
+  const loan = await runningLoan(lender);
+  const [mistyped, right] = [newReference(), newReference()];
+  await report(entryOf({ references: [mistyped], amount: '20.00', id: 'of-another' }));
+  const { submitId } = (await loan.sendReference(mistyped)).value();
+  expect(newest(await loan.plan())).toMatchObject({ status: 'amountDiffers' });
+  (await loan.sendReference(right, 214_231, submitId)).value();
+  const reversal = { entryId: 'of-another', reversedAt: new Date().toISOString() };
+  expect(await callHook(lender.address, '/hooks/reversals', reversal)).toMatchObject({ status: 200 });
+  expect(newest(await loan.plan())).toMatchObject({ status: 'verifying' });
+  expect(await outcome(entryOf({ references: [mistyped] }))).toEqual({ outcome: 'unmatched' });
+  expect(await outcome(entryOf({ references: [right] }))).toEqual({ outcome: 'credited' });
 });
 
 it('a reference that the borrower sent first is credited when the bank reports its money', async () => {
@@ -188,6 +227,42 @@ it('the staff matches money without a reference to its payment, once', async () 
   await outcome(other);
   expect((await actOnConsole(lender.address, `/entries/${other.id}/sent-back`, {})).status).toBe(200);
   expect(await outcome(other)).toEqual({ outcome: 'sentBack' });
+});
+
+it('money that staff noted first is joined with its entry, and counts from the bank’s booking time', async () => {
+  const loan = await runningLoan(lender);
+  const { vcode = '', paymentId } = (await loan.askCode({})).value();
+  const bookedAt = (await businessNow()).toISOString();
+  await moveToDay(addDays((await loan.plan()).repay_plans[0]?.dueTime ?? '', 3));
+  expect((await loan.arrive(paymentId)).status).toBe(200);
+  const late = await loan.plan();
+  expect(late.repay_plans[0]?.penalty).toBeGreaterThan(0);
+  const entry = entryOf({ references: [vcode], bookedAt });
+  expect(await outcome(entry)).toEqual({ outcome: 'credited' });
+  const plan = await loan.plan();
+  expect(plan.repay_plans[0]).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231, penalty: 0 });
+  expect(plan.transactions.filter(({ kind }) => kind === 'refund')).toEqual([]);
+  expect(await wrongInBooks()).toEqual([]);
+  expect(await outcome(entryOf({ references: [vcode] }))).toEqual({ outcome: 'unmatched' });
+  const reversal = { entryId: entry.id, reversedAt: (await businessNow()).toISOString() };
+  expect((await callHook(lender.address, '/hooks/reversals', reversal)).body).toEqual({
+    outcome: 'reversed',
+  });
+  expect((await loan.plan()).repay_plans[0]).toMatchObject({ paidAmount: 0 });
+});
+
+it('money with another amount than the borrower sent is theirs no more once staff sent it back', async () => {
+  const loan = await runningLoan(lender);
+  const utr = newReference();
+  (await loan.sendReference(utr)).value();
+  const entry = entryOf({ references: [utr], amount: '20.00' });
+  expect(await outcome(entry)).toEqual({ outcome: 'unmatched' });
+  expect(newest(await loan.plan())).toMatchObject({ status: 'amountDiffers' });
+  await actOnConsole(lender.address, `/entries/${entry.id}/sent-back`, {});
+  expect(newest(await loan.plan())).toMatchObject({ status: 'returned' });
+  const reversal = { entryId: entry.id, reversedAt: new Date().toISOString() };
+  expect((await callHook(lender.address, '/hooks/reversals', reversal)).body).toEqual({ outcome: 'waiting' });
+  expect(await outcome(entry)).toEqual({ outcome: 'sentBack' });
 });
 
 it.each(['\0', '4265\0 x', '\ud800'])(

@@ -1,7 +1,6 @@
 import { typedReference } from '@clearloan/formatting';
-import { and, arrayContains, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { BankEntry, EntryOutcome } from '../../platform/context/bank-entry';
-import { realNow } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
 import { Refused } from '../../platform/context/refusal';
 import { db, savepoint, transaction, writableDb } from '../../platform/database/connection';
@@ -10,97 +9,80 @@ import type { JobItemSource } from '../../platform/jobs/for-each-item';
 import { payments } from '../../platform/database/schema/payments';
 import { isOfDatabase } from '../orders/attention';
 import { lockOrder, type LockedOrder } from '../orders/orders';
-import { claimsOf, lockReferences } from '../servicing/bank-reference';
-import { paidWith } from '../servicing/credit';
+import { claimsOf } from '../servicing/bank-reference';
+import { paidWith, type Payment } from '../servicing/credit';
 import { moneySource } from '../servicing/ledger';
 import { arriveLocked } from './arrival';
 import { noteCollection } from './collection-report';
+import { endClaims, findEntry, lockUnmatched, storeEntry, type StoredEntry } from './stored-entry';
 
-type Row = typeof bankEntries.$inferSelect;
-type Result = Pick<Row, 'status' | 'reason' | 'paymentId'>;
+type Result = Pick<StoredEntry, 'status' | 'reason' | 'paymentId'>;
 
 /**
  * Processes a reported payment once per id. The entry is stored first; then it is matched, with all its effects on a loan in one
  * transaction on the locked order. Money that matches no payment, or that cannot be booked, waits. A repeat of waiting money tries again.
  */
 export async function takeBankEntry(entry: BankEntry): Promise<EntryOutcome> {
-  const collectionId = await collectionIn(readReferences(entry.references));
-  if (collectionId !== undefined) {
-    // A statement repeats what the bank reported about a collection.
-    const outcome = await noteCollection({ collectionId, status: 'collected', at: entry.bookedAt });
-    return outcome === 'done' || outcome === 'repeated' ? 'credited' : 'unmatched';
-  }
   const known = await transaction(() => storeEntry(entry));
   if (known === 'conflict' || known.status !== 'unmatched')
     return known === 'conflict' ? known : known.status;
   return matchEntry(known);
 }
 
-async function collectionIn(references: readonly string[]): Promise<string | undefined> {
-  const ids = references.filter((reference) => /^[\dA-F]{32}$/.test(reference));
-  if (ids.length === 0) return undefined;
-  const [found] = await db()
-    .select({ collectionId: payments.collectionId })
-    .from(payments)
-    .where(inArray(payments.collectionId, ids));
-  return found?.collectionId ?? undefined;
-}
-
-async function storeEntry(entry: BankEntry): Promise<Row | 'conflict'> {
-  const references = readReferences(entry.references);
-  await lockReferences(references);
-  const { id, amount, currency, bookedAt } = entry;
-  await writableDb()
-    .insert(bankEntries)
-    .values({
-      entryId: id,
-      amount,
-      currency,
-      bookedAt,
-      references,
-      status: 'unmatched',
-      receivedAt: realNow(),
-    })
-    .onConflictDoNothing();
-  const known = await findEntry(id);
-  return known?.amount === amount && known.currency === currency ? known : 'conflict';
-}
-
-/** Each reference as a whole and each of its words that contains a digit, normalised: `UTR 4265…` gives `4265…`. */
-function readReferences(given: readonly string[]): string[] {
-  const parts = given.flatMap((text) => text.split(/\s+/)).filter((word) => /\d/.test(word));
-  return [...new Set([...given, ...parts].map(typedReference).filter((text) => text !== ''))];
-}
-
-async function findEntry(id: string): Promise<Row | undefined> {
-  const [row] = await db().select().from(bankEntries).where(eq(bankEntries.entryId, id));
-  return row;
-}
-
-async function matchEntry(entry: Row): Promise<EntryOutcome> {
-  const target = await targetOf(entry);
+async function matchEntry(entry: StoredEntry): Promise<EntryOutcome> {
+  const collection = await collectionIn(entry.references);
+  const result = collection && (await reportCollected(entry, collection));
+  const target = collection === undefined ? await targetOf(entry) : undefined;
   if (target !== undefined) {
     const status = await transaction(() => settleAt(entry.entryId, target));
     if (status !== undefined) return status;
   }
   return transaction(async () => {
+    if (collection !== undefined) await lockOrder(collection.orderId);
     const own = await lockUnmatched(entry.entryId);
-    return own === undefined ? ((await findEntry(entry.entryId))?.status ?? 'unmatched') : keepWaiting(own);
+    if (own === undefined) return (await findEntry(entry.entryId))?.status ?? 'unmatched';
+    return note(own, result === undefined ? unknownTo(own) : await unlessSecond(own, result));
   });
 }
 
-/** Stores why the money waits, and tells the staff once. */
-async function keepWaiting(entry: Row): Promise<EntryOutcome> {
-  const { currencyCode } = thisLender();
-  const reason = entry.currency === currencyCode ? 'unknownReference' : 'otherCurrency';
-  await note(entry, { status: 'unmatched', reason, paymentId: null });
-  return 'unmatched';
+/** A collection is one movement of money: of two rows under its id, the second is money without a payment. */
+async function unlessSecond(entry: StoredEntry, result: Result): Promise<Result> {
+  if (result.paymentId === null) return result;
+  const rows = await db().select().from(bankEntries).where(eq(bankEntries.paymentId, result.paymentId));
+  return rows.length === 0 ? result : { ...unknownTo(entry), reason: 'paymentOver' };
 }
 
-async function note(entry: Row, result: Result): Promise<void> {
+/** The collection that a statement shows under its id. */
+async function collectionIn(references: readonly string[]): Promise<Payment | undefined> {
+  const ids = references.filter((reference) => /^[\dA-F]{32}$/.test(reference));
+  if (ids.length === 0) return undefined;
+  const [found] = await db().select().from(payments).where(inArray(payments.collectionId, ids));
+  return found;
+}
+
+/** A statement repeats what the bank reported about a collection, or is the first to report it. */
+async function reportCollected(entry: StoredEntry, payment: Payment): Promise<Result> {
+  const { paymentId, collectionId } = payment;
+  const isWhole = entry.amount === paidWith(payment) && entry.currency === thisLender().currencyCode;
+  if (collectionId === null || !isWhole) return { ...unknownTo(entry), reason: 'amountDiffers' };
+  const outcome = await noteCollection({ collectionId, status: 'collected', at: entry.bookedAt });
+  if (outcome === 'tooEarly') return { ...unknownTo(entry), reason: 'notNow' };
+  return outcome === 'unknown' ? unknownTo(entry) : { status: 'credited', reason: null, paymentId };
+}
+
+/** The result of money that no payment expects. */
+const unknownTo = ({ currency }: StoredEntry): Result => ({
+  status: 'unmatched',
+  reason: currency === thisLender().currencyCode ? 'unknownReference' : 'otherCurrency',
+  paymentId: null,
+});
+
+/** Stores what became of an entry. Staff is told once of money that waits. */
+async function note(entry: StoredEntry, result: Result): Promise<EntryOutcome> {
   await writableDb().update(bankEntries).set(result).where(eq(bankEntries.entryId, entry.entryId));
   if (result.status === 'unmatched' && entry.reason === null)
     await thisLender().outside.mailStaff?.(unmatchedMail);
+  return result.status;
 }
 
 /** Details are on the console, not in the mail. */
@@ -119,7 +101,7 @@ interface Target {
  * The payment that the money is for: by its pay code, or by a bank reference that a borrower submitted. Of several claims to a
  * reference the first with the right amount gets it, so that a stranger’s try changes nothing for the owner.
  */
-async function targetOf({ references, amount, currency }: Row): Promise<Target | undefined> {
+async function targetOf({ references, amount, currency }: StoredEntry): Promise<Target | undefined> {
   const { currencyCode } = thisLender();
   if (currency !== currencyCode || references.length === 0) return undefined;
   const [byCode] = await db().select().from(payments).where(inArray(payments.vcode, references));
@@ -128,7 +110,10 @@ async function targetOf({ references, amount, currency }: Row): Promise<Target |
     const ids = await claimsOf(reference);
     if (ids.length === 0) continue;
     const found = await db().select().from(payments).where(inArray(payments.paymentId, ids));
-    const claims = ids.flatMap((id) => found.find(({ paymentId }) => paymentId === id) ?? []);
+    // A borrower may have corrected the reference since.
+    const claims = ids.flatMap(
+      (id) => found.find((claim) => claim.paymentId === id && claim.reference === reference) ?? [],
+    );
     const target = claims.find((claim) => paidWith(claim) === amount) ?? claims[0];
     if (target !== undefined) return { ...target, hasCode: false };
   }
@@ -157,14 +142,13 @@ async function settleLocked(
       source: moneySource.entry(entryId),
     }),
   );
-  await note(
+  return note(
     entry,
     'reason' in result ? { ...result, paymentId: null } : { ...result, reason: null, paymentId },
   );
-  return result.status;
 }
 
-type Arrived = Pick<Row, 'status' | 'reason'> | Pick<Row, 'status'>;
+type Arrived = Pick<StoredEntry, 'status' | 'reason'> | Pick<StoredEntry, 'status'>;
 
 async function arrive(work: () => Promise<string>): Promise<Arrived> {
   try {
@@ -179,16 +163,25 @@ async function arrive(work: () => Promise<string>): Promise<Arrived> {
   }
 }
 
-/** Credits money that waits under a submitted reference to its payment. The caller has locked the order and the reference. */
+/**
+ * Credits money that waits under a submitted reference to its payment: the amount that was sent before any other, and only money in
+ * the lender's currency. The caller has locked the order and the reference.
+ */
 export async function takeWaitingEntry(
   order: LockedOrder,
-  reference: string,
+  { reference, amount }: { readonly reference: string; readonly amount: number },
   payment: { readonly paymentId: string },
 ): Promise<void> {
+  const isWaiting = and(
+    arrayContains(bankEntries.references, [reference]),
+    eq(bankEntries.status, 'unmatched'),
+    eq(bankEntries.currency, thisLender().currencyCode),
+  );
   const [waiting] = await db()
     .select({ entryId: bankEntries.entryId })
     .from(bankEntries)
-    .where(and(arrayContains(bankEntries.references, [reference]), eq(bankEntries.status, 'unmatched')))
+    .where(isWaiting)
+    .orderBy(desc(eq(bankEntries.amount, amount)), bankEntries.receivedAt)
     .limit(1);
   if (waiting === undefined) return;
   await settleLocked(order, waiting.entryId, { paymentId: payment.paymentId, hasCode: false });
@@ -220,6 +213,10 @@ export const waitingMoney: JobItemSource = async function* (isFree) {
     };
 };
 
+/** Whether an entry is still to be matched: a collection that waits for its loan is credited once that needs no attention. */
+const isToBeMatched = async ({ reason, references }: StoredEntry): Promise<boolean> =>
+  (reason === null || reason === 'notNow') && (await collectionIn(references)) !== undefined;
+
 /**
  * Sends money that belongs to no payment back to its payer, for staff: the bank is asked to; without one, staff has sent it.
  * @returns whether there was money to return
@@ -227,20 +224,12 @@ export const waitingMoney: JobItemSource = async function* (isFree) {
 export const sendEntryBack = (id: string): Promise<boolean> =>
   transaction(async () => {
     const entry = await lockUnmatched(id);
-    if (entry === undefined) return false;
+    if (entry === undefined || (await isToBeMatched(entry))) return false;
     const { entryId, amount, currency } = entry;
     const { sendRefund } = thisLender().outside;
     await sendRefund?.({ orderId: undefined, refundId: entryId, entryId, amount, currency });
     const status = sendRefund === undefined ? 'sentBack' : 'sending';
     await writableDb().update(bankEntries).set({ status }).where(eq(bankEntries.entryId, entryId));
+    await endClaims(entry, { status: 'returned', reason: 'otherAmount' }, ['amountDiffers']);
     return true;
   });
-
-async function lockUnmatched(id: string): Promise<Row | undefined> {
-  const [row] = await writableDb()
-    .select()
-    .from(bankEntries)
-    .where(and(eq(bankEntries.entryId, id), eq(bankEntries.status, 'unmatched')))
-    .for('update');
-  return row;
-}

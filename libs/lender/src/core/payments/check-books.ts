@@ -1,6 +1,6 @@
 import { typedReference } from '@clearloan/formatting';
 import { eq } from 'drizzle-orm';
-import type { BooksFault, StatementEntry } from '../../platform/context/bank-entry';
+import type { BooksDifference, StatementEntry } from '../../platform/context/bank-entry';
 import { businessDay } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
 import { db } from '../../platform/database/connection';
@@ -20,17 +20,20 @@ type Side = ReadonlyMap<string, Movement>;
  * Compares the account `bank` of the ledger with the entries that the bank reported, movement by movement: each entry is in the
  * ledger with its amount, or waits; and each line that names an entry names one that exists. Empty if all agree.
  */
-export async function wrongInBooks(): Promise<readonly BooksFault[]> {
+export async function wrongInBooks(): Promise<readonly BooksDifference[]> {
   const inLedger = await ledgerSide();
-  const ofEntries = new Map([...inLedger].filter(([source]) => /^(?:reversal:)?entry:/.test(source)));
-  return differences(new Map((await entries()).counted), ofEntries);
+  const counted = new Map((await entries()).counted);
+  const isOfEntry = (source: string) => /^(?:reversal:)?entry:/.test(source) || counted.has(source);
+  return differences(counted, new Map([...inLedger].filter(([source]) => isOfEntry(source))));
 }
 
 /**
  * Compares the ledger and the waiting money with the bank's own statement, for each day that the statement covers. Money that
- * staff noted without an entry differs until its entry is assigned.
+ * staff noted without an entry differs until the bank reports its entry.
  */
-export async function wrongAgainst(statement: readonly StatementEntry[]): Promise<readonly BooksFault[]> {
+export async function wrongAgainst(
+  statement: readonly StatementEntry[],
+): Promise<readonly BooksDifference[]> {
   const ledger = await ledgerSide();
   const ours = new Map([...ledger, ...(await entries()).waiting]);
   const theirs = statementSide(statement, ours);
@@ -40,7 +43,7 @@ export async function wrongAgainst(statement: readonly StatementEntry[]): Promis
 }
 
 /** The movements on which two sides differ, by day. */
-const differences = (bank: Side, own: Side): BooksFault[] =>
+const differences = (bank: Side, own: Side): BooksDifference[] =>
   [...new Set([...bank.keys(), ...own.keys()])]
     .flatMap((source) => {
       const [theirs, ours] = [bank.get(source), own.get(source)];
@@ -73,9 +76,13 @@ async function entries(): Promise<{
   readonly waiting: readonly Named[];
 }> {
   const [counted, waiting]: [Named[], Named[]] = [[], []];
-  for (const entry of await db().select().from(bankEntries)) {
+  const known = await db()
+    .select({ entry: bankEntries, collectionId: payments.collectionId })
+    .from(bankEntries)
+    .leftJoin(payments, eq(payments.paymentId, bankEntries.paymentId));
+  for (const { entry, collectionId } of known) {
     const { entryId, amount, status, bookedAt, reversedAt, paymentId, isUndone } = entry;
-    const source = moneySource.entry(entryId);
+    const source = collectionId === null ? moneySource.entry(entryId) : moneySource.collection(collectionId);
     (paymentId === null ? waiting : counted).push([source, { amount, day: businessDay(bookedAt) }]);
     if (status === 'sentBack')
       waiting.push([moneySource.refund(entryId), { amount: -amount, day: businessDay(bookedAt) }]);
@@ -107,7 +114,8 @@ function statementSide(statement: readonly StatementEntry[], ours: Side): Side {
     }
     const { id, amount, bookedAt, references } = each;
     const order = references.map((reference) => orders.get(typedReference(reference))).find(isNamed);
-    const source = order ?? moneySource.entry(id);
+    // Of two rows under the id of an order, the second is another movement.
+    const source = order === undefined || side.has(order) ? moneySource.entry(id) : order;
     rows.set(id, source);
     side.set(source, { amount, day: businessDay(bookedAt) });
   }

@@ -1,4 +1,4 @@
-import { loanDetails } from '@clearloan/loans/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
 import { codes } from '@clearloan/api-client/declare';
 import { createAutopay } from '@clearloan/repayment/contract';
 import { portsOf } from '../../configuration/ports';

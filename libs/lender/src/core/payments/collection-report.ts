@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import type { CollectionReport, LendingCore, OutsideOutcome } from '../../platform/context/lending-core';
+import { thisLender } from '../../platform/lender/lender';
 import { db, transaction, writableDb } from '../../platform/database/connection';
 import { mandates } from '../../platform/database/schema/mandates';
 import { payments } from '../../platform/database/schema/payments';
@@ -13,7 +14,8 @@ import { notify } from '../servicing/collection-notices';
 import { reversePayment, type Payment } from '../servicing/credit';
 import { nextMorning, type Collection, type Mandate } from '../servicing/mandate-events';
 import { moneySource } from '../servicing/ledger';
-import { collectionFor, creditCollected, mostTries, note } from '../servicing/mandates';
+import { collectionFor, collectionsOf, creditCollected, mostTries, note } from '../servicing/mandates';
+import { canUndo } from './reversal';
 
 /**
  * Records a bank’s report on a collection, once per result: collected money counts from the day of the request, so that a slow bank costs no late fee; a refused collection
@@ -29,11 +31,19 @@ export const noteCollection: LendingCore['noteCollection'] = async (report) => {
     const order = await catchUpLocked(await lockOrder(found.orderId), now);
     if (isOrderParked(order)) return 'tooEarly';
     const [payment] = await db().select().from(payments).where(eq(payments.collectionId, collectionId));
-    const announced = await collectionFor(found.paymentId);
+    const announced = payment && (await announcementOf(payment));
     if (payment === undefined || announced === undefined) return 'unknown';
     return act({ order, payment, announced, report, now });
   });
 };
+
+/** What was announced for a collection, also for one that was tried once more since. */
+async function announcementOf({ orderId, paymentId, periodNos }: Payment): Promise<Collection | undefined> {
+  const own = await collectionFor(paymentId);
+  if (own !== undefined) return own;
+  const all = await collectionsOf(orderId);
+  return all.find(({ periodNo, tries }) => tries > 1 && periodNos.includes(periodNo));
+}
 
 interface Reported {
   readonly order: LockedOrder;
@@ -66,13 +76,22 @@ async function act({ order, payment, announced, report, now }: Reported): Promis
   }
   // The bank booked it before it returned it, so that report is still on its way.
   if (isOpen) return 'tooEarly';
-  if (status !== 'posted') return 'repeated';
+  if (status === 'reversed') return 'repeated';
+  if (!(await canUndo(order, payment))) {
+    await thisLender().outside.mailStaff?.(returnedMail(report.collectionId));
+    return 'repeated';
+  }
   const moved = orThrow(await reversePayment(order, payment, { reversedAt: now, at: now }));
-  await note(announced, { outcome: 'returned' });
+  if (announced.paymentId === payment.paymentId) await note(announced, { outcome: 'returned' });
   await notify(order.borrowerId, await mandateOf(announced), { is: 'returned', amount: payment.amount });
   await remindOfPayments(moved);
   return 'done';
 }
+
+const returnedMail = (collectionId: string) => ({
+  subject: 'The bank took money back',
+  text: `The bank returned collection ${collectionId}, but its money went back to the borrower before, or the borrower is leaving. Settle it with the bank.`,
+});
 
 async function refuse(order: LockedOrder, payment: Payment, announced: Collection, now: Date): Promise<void> {
   const { paymentId, amount } = payment;

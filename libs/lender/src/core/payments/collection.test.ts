@@ -1,79 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { loanDetails } from '@clearloan/loans/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
 import { agreeToArrangement, arrangements } from '@clearloan/repayment/contract';
 import { dues } from '@clearloan/reminders/contract';
 import { instantAt } from '@clearloan/formatting';
 import { addDays } from '@clearloan/loan-math';
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
-import { portsOf } from '../../configuration/ports';
-import { businessNow } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
-import { db } from '../../platform/database/connection';
+import { autocommit, db } from '../../platform/database/connection';
+import { borrowers } from '../../platform/database/schema/borrowers';
 import { ledgerEntries } from '../../platform/database/schema/payments';
 import { unreadMessages } from '../../platform/messages/messages';
-import { deliverTask } from '../../platform/outbox/deliver';
-import { askedSystems } from '../../platform/ports/asked-systems';
 import { messagesTo } from '../../testing/text-messages';
-import { callHook, sharedSecret, startFakeReceiver, type FakeReceiver } from '../../testing/fake-receiver';
-import { runDueJobs } from '../../testing/run-jobs';
-import { lenderInBalance } from '../lending/testing/lender-in-balance';
-import { mandatesAt, toDay, toLastDayBefore } from './testing/mandates';
+import { changeLender } from '../../testing/one-lender';
+import { collectingLender, done, repeated } from './testing/collections';
+import { toDay, toLastDayBefore } from './testing/mandates';
 import type { RunningLoan } from './testing/running-loan';
-import { testParties } from '../../testing/test-lender';
 
-const context: { receiver?: FakeReceiver } = {};
-const port = 4731;
-const settings = portsOf({
-  ...testParties,
-  PAYMENTS_WEBHOOK_SECRET: sharedSecret,
-  COLLECTION_WEBHOOK_URL: `http://127.0.0.1:${String(port)}/`,
-  COLLECTION_WEBHOOK_SECRET: sharedSecret,
-});
-const lender = lenderInBalance({ changes: { ports: settings } });
-beforeAll(async () => {
-  context.receiver = await startFakeReceiver(port);
-});
-afterAll(() => context.receiver?.stop());
+const { lender, mandates, requested, report, requestedLoan } = collectingLender(4731);
+const { show, change, create, loanWithMandate, paidOf, collected } = mandates;
 
-const { show, change, create, loanWithMandate, paidOf, collected } = mandatesAt(lender);
-
-const wireSchema = v.object({
-  type: v.literal('collection.send'),
-  id: v.string(),
-  data: v.looseObject({ orderId: v.string(), amount: v.string(), account: v.unknown() }),
-});
-
-/** The collections of a loan that the bank was asked for, first to last. */
-async function requested({ orderId }: RunningLoan) {
-  await runDueJobs([deliverTask(askedSystems(settings).adapters, () => undefined)]);
-  return (context.receiver?.received ?? [])
-    .map(({ body }) => v.parse(wireSchema, JSON.parse(body)))
-    .filter(({ data }) => data.orderId === orderId);
-}
-const report = async (collectionId: string | undefined, status: 'collected' | 'refused' | 'returned') =>
-  callHook(lender.address, '/hooks/collections', {
-    collectionId,
-    status,
-    at: (await businessNow()).toISOString(),
-  });
-const done = { status: 200, body: { outcome: 'done' } };
-const repeated = { status: 200, body: { outcome: 'repeated' } };
 const textsTo = async ({ borrower }: RunningLoan) =>
   (await messagesTo(borrower.phone)).map(({ text }) => text).filter((text) => !text.includes('approved'));
 const bankLines = async ({ orderId }: RunningLoan) =>
   (await db().select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))).filter(
     ({ account, kind }) => account === 'bank' && kind !== 'payout',
   );
-
-/** A loan whose first payment is announced and requested on its due date. */
-async function requestedLoan() {
-  const { loan, due } = await loanWithMandate();
-  await toDay(addDays(due, -2));
-  await toDay(due);
-  const [collection] = await requested(loan);
-  return { loan, due, id: collection?.id, collection };
-}
 
 it('the calendar shows a payment as being collected, not late, until the bank reports it', async () => {
   const { loan, due, id } = await requestedLoan();
@@ -122,6 +73,38 @@ it('a refused collection is told, tried once more the next morning, and then lef
   await toDay(addDays(retryOn, 3));
   expect(await requested(loan)).toHaveLength(2);
   expect(await bankLines(loan)).toEqual([]);
+});
+
+it('a first try that the bank made after all is credited, and the money of a second one goes back', async () => {
+  const { loan, id } = await requestedLoan();
+  await report(id, 'refused');
+  await toDay((await show(loan)).next?.collectOn ?? '');
+  const [, second] = await requested(loan);
+  expect(await report(id, 'collected')).toEqual(done);
+  expect(await report(id, 'collected')).toEqual(repeated);
+  expect(await report(id, 'refused')).toEqual(repeated);
+  expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
+  expect(await report(second?.id, 'refused')).toEqual(done);
+  expect(await report(id, 'returned')).toEqual(done);
+  expect(await paidOf(loan, 1)).toMatchObject({ paidAmount: 0 });
+});
+
+it('a collection of a borrower who is leaving changes nothing when it is returned, and staff is told', async () => {
+  const { loan, id } = await requestedLoan();
+  const { borrowerId } = loan.borrower;
+  expect(await report(id, 'collected')).toEqual(done);
+  await autocommit()
+    .update(borrowers)
+    .set({ eraseAt: new Date() })
+    .where(eq(borrowers.borrowerId, borrowerId));
+  const mailStaff = jest.fn(() => Promise.resolve());
+  const { outside } = thisLender();
+  changeLender({ outside: { ...outside, mailStaff } });
+  expect(await report(id, 'returned')).toEqual(repeated);
+  changeLender({ outside });
+  expect(mailStaff).toHaveBeenCalledTimes(1);
+  await autocommit().update(borrowers).set({ eraseAt: null }).where(eq(borrowers.borrowerId, borrowerId));
+  expect(await paidOf(loan, 1)).toMatchObject({ periodStatus: 'paid', paidAmount: 214_231 });
 });
 
 it('a second try is shown and made for what was announced, without the late fee since, and is news until then', async () => {

@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import { addDays } from '@clearloan/loan-math';
-import { homePage } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
 import { delayQuote } from '@clearloan/repayment/contract';
 import { certifiedBorrower, newPhone } from '../lending/testing/certified-borrower';
 import { walkWith } from '../lending/testing/walk';

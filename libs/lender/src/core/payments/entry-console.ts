@@ -25,7 +25,11 @@ const assign = consoleAct(
 );
 
 const sendBack = consoleAct('/entries/:entryId/sent-back', v.object({}), async ({ entryId = '' }) => {
-  if (!(await sendEntryBack(entryId))) throw new ConsoleRefusal(404, 'The entry is already closed.');
+  if (!(await sendEntryBack(entryId)))
+    throw new ConsoleRefusal(
+      404,
+      'The entry is already closed, or it is a collection whose loan needs attention.',
+    );
   return { ok: true };
 });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isSuccess } from '@clearloan/api-client/declare';
 import { addDays } from '@clearloan/loan-math';
-import { homePage, loanDetails, statementAddsUp, yearlyStatement } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
+import { statementAddsUp, yearlyStatement } from '@clearloan/loans/contract';
 import { agreeToArrangement, arrangements, delayQuote, type LoanPlan } from '@clearloan/repayment/contract';
 import { chosenOption, leftToPay, offersOf, withExtra } from '@clearloan/repayment/to-pay';
 import { businessDay, businessNow } from '../../platform/context/clock';

@@ -1,6 +1,8 @@
 import { codes } from '@clearloan/api-client/declare';
 import { eq } from 'drizzle-orm';
 import { moveClock } from '../../platform/context/clock';
+import { thisLender } from '../../platform/lender/lender';
+import { changeLender } from '../../testing/one-lender';
 import { db } from '../../platform/database/connection';
 import { sizes } from '../../testing/sizes';
 import { payments } from '../../platform/database/schema/payments';
@@ -96,6 +98,15 @@ describe('bank references', () => {
       reason: expect.stringContaining('You owed nothing any more'),
     });
     expect(transactions).toContainEqual(expect.objectContaining({ kind: 'refund', amount: 214_231 }));
+  });
+
+  it('may be of more in a currency with larger numbers', async () => {
+    const loan = await runningLoan(lender);
+    expect((await loan.sendReference(newReference(), 100_000_001)).code).toBe(codes.amountOutOfRange);
+    const { amountScale } = thisLender();
+    changeLender({ amountScale: 1_000 });
+    expect((await loan.sendReference(newReference(1), 214_231_000)).code).toBe(0);
+    changeLender({ amountScale });
   });
 
   it('that the bank reversed are rejected permanently', async () => {

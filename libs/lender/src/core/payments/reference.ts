@@ -4,6 +4,7 @@ import type { ReferenceAnswer, submitUtr } from '@clearloan/repayment/contract';
 import { msg } from '@lingui/core/macro';
 import { eq, and } from 'drizzle-orm';
 import { businessDay } from '../../platform/context/clock';
+import { thisLender } from '../../platform/lender/lender';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import type { KeepReceipt } from '../../platform/context/lending-core';
@@ -24,7 +25,7 @@ import { bankReferences, payments } from '../../platform/database/schema/payment
 import { isUuid } from '../../platform/context/uuid';
 import { instantOf } from '../../platform/context/instants';
 
-/** No single payment is larger, so a larger amount is a typing error. */
+/** No single payment is larger, so a larger amount is a typing error. In minor units of a market whose amounts have the scale 1. */
 const mostAmount = 1_000_000_00;
 
 interface Sent {
@@ -45,7 +46,7 @@ export const sendReference =
     const { orderId, amount, paymentId } = request;
     const order = await currentOrderForWrite(borrower, orderId, now);
     await checkPayTime(order, request.payTime, today);
-    if (amount <= 0 || amount > mostAmount) {
+    if (amount <= 0 || amount > mostAmount * thisLender().amountScale) {
       throw refuse(codes.amountOutOfRange, msg`Check the amount.`, { field: 'amount' });
     }
     const reference = typedReference(request.utr);
@@ -92,10 +93,10 @@ async function sendFirst(sent: Sent): Promise<ReferenceAnswer> {
 }
 
 /** Takes the money of a reference that the bank has reported already, or asks the bank for it. */
-async function find({ order, reference }: Sent, { paymentId }: Payment): Promise<void> {
-  await takeWaitingEntry(order, reference, { paymentId });
+async function find(sent: Sent, { paymentId }: Payment): Promise<void> {
+  await takeWaitingEntry(sent.order, sent, { paymentId });
   const [payment] = await db().select().from(payments).where(eq(payments.paymentId, paymentId));
-  if (payment?.status === 'verifying') await expectMoney(payment, reference);
+  if (payment?.status === 'verifying') await expectMoney(payment, sent.reference);
 }
 
 async function noteReceipt(

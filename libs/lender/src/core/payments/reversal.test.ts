@@ -1,6 +1,9 @@
 import { yearlyStatement } from '@clearloan/loans/contract';
 import { portsOf } from '../../configuration/ports';
+import { sql } from 'drizzle-orm';
 import { businessNow, moveClock } from '../../platform/context/clock';
+import { autocommit } from '../../platform/database/connection';
+import { actOnConsole } from '../../testing/console-call';
 import { messagesTo } from '../../testing/text-messages';
 import { callHook, sharedSecret } from '../../testing/fake-receiver';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
@@ -120,6 +123,21 @@ it('money that waited for its reference and is taken back refuses the reference'
   expect(await reverse(entry)).toEqual(reversed);
   expect(newest(await loan.plan())).toMatchObject({ status: 'refused' });
   expect((await loan.sendReference(utr, 214_231)).value()).toMatchObject({ status: 'rejected' });
+});
+
+it('a reversal while the loan needs attention is followed when the bank reports it again', async () => {
+  const loan = await runningLoan(lender);
+  const entry = await report('2142.31', [(await loan.askCode({})).value().vcode ?? '']);
+  (await loan.askCode({ periodNos: [2] })).value();
+  await autocommit().execute(
+    sql`alter table payments add constraint broken check (status <> 'expired') not valid`,
+  );
+  await moveClock(2);
+  expect(await reverse(entry)).toEqual({ status: 409, body: { outcome: 'tooEarly' } });
+  await autocommit().execute(sql`alter table payments drop constraint broken`);
+  await actOnConsole(lender.address, `/attention/order-steps/${loan.orderId}/retry`, {});
+  expect(await reverse(entry)).toEqual(reversed);
+  expect((await rowsOf(loan))[0]).toMatchObject({ paidAmount: 0 });
 });
 
 it('a reversal after a part went back to the borrower waits for the staff', async () => {

@@ -1,7 +1,7 @@
 import { formatMinor } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import { msg } from '@lingui/core/macro';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Reversal, ReversalOutcome } from '../../platform/context/bank-entry';
 import { businessNow } from '../../platform/context/clock';
 import { thisLender } from '../../platform/lender/lender';
@@ -15,30 +15,35 @@ import { isOrderParked } from '../orders/attention';
 import { orThrow } from '../orders/order-moves';
 import { lockOrder, type LockedOrder } from '../orders/orders';
 import { remindOfPayments } from '../servicing/payment-times';
-import { claimsOf } from '../servicing/bank-reference';
 import { paidWith, reversePayment, type Payment } from '../servicing/credit';
+import { collectionFor, note as noteCollection } from '../servicing/mandates';
 import { postedBy } from '../servicing/money-order';
-
-type Entry = typeof bankEntries.$inferSelect;
+import { endClaims, findEntry, type StoredEntry } from './stored-entry';
 
 /**
  * Processes money that the bank takes back, once per entry: the loan owes it again from the day on which the lender learned of
- * it, without a late fee for the time in between, and the borrower is told. What cannot follow by itself waits for staff.
+ * it, without a late fee for the time in between, and the borrower is told. What cannot follow by itself waits for staff. `tooEarly`:
+ * the loan needs attention first, so the bank reports it again.
  */
 export async function takeReversal({ entryId, reversedAt }: Reversal): Promise<ReversalOutcome> {
   const known = await findEntry(entryId);
   if (known === undefined) return 'unknown';
   const found = known.paymentId === null ? undefined : await findPayment(known.paymentId);
   return transaction(async () => {
-    const order = found && (await lockOrder(found.orderId));
+    const locked = found && (await lockOrder(found.orderId));
     const entry = await lockEntry(entryId);
     if (entry.reversedAt !== null) return entry.isUndone ? 'reversed' : 'waiting';
     // It was matched while this waited for the lock.
     if (entry.paymentId !== known.paymentId) throw new Error('The entry was just matched. Report it again.');
-    const isUndone = order ? await undoAt(order, entry) : await refuseClaims(entry);
+    const now = await businessNow();
+    const order = locked && (await catchUpLocked(locked, now));
+    if (order && isOrderParked(order)) return 'tooEarly';
+    const isUndone = order ? await undoAt(order, entry, now) : await refuseClaims(entry);
+    // Money that staff sent back before is missing now, so that stays in the books.
+    const isSentBack = entry.status === 'sending' || entry.status === 'sentBack';
     await writableDb()
       .update(bankEntries)
-      .set({ status: 'reversed', reversedAt, isUndone })
+      .set({ status: isSentBack ? entry.status : 'reversed', reversedAt, isUndone })
       .where(eq(bankEntries.entryId, entryId));
     if (!isUndone) await thisLender().outside.mailStaff?.(waitingMail);
     return isUndone ? 'reversed' : 'waiting';
@@ -50,12 +55,7 @@ const waitingMail = {
   text: 'A reversal could not be followed automatically. The console shows it under "Money taken back".',
 };
 
-async function findEntry(entryId: string): Promise<Entry | undefined> {
-  const [entry] = await db().select().from(bankEntries).where(eq(bankEntries.entryId, entryId));
-  return entry;
-}
-
-async function lockEntry(entryId: string): Promise<Entry> {
+async function lockEntry(entryId: string): Promise<StoredEntry> {
   const [entry] = await writableDb()
     .select()
     .from(bankEntries)
@@ -71,18 +71,25 @@ async function findPayment(paymentId: string): Promise<Payment | undefined> {
 }
 
 /** Undoes the payment of an entry. @returns false if staff has to decide */
-async function undoAt(locked: LockedOrder, { paymentId }: Entry): Promise<boolean> {
-  const now = await businessNow();
-  const order = await catchUpLocked(locked, now);
+async function undoAt(order: LockedOrder, { paymentId }: StoredEntry, now: Date): Promise<boolean> {
   const payment = paymentId === null ? undefined : await findPayment(paymentId);
-  if (payment?.status !== 'posted' || isOrderParked(order)) return false;
-  const lines = [...(await postedBy(payment.paymentId, 'payment')).values()].flat();
-  // A part went back to the borrower already, or the borrower has left.
-  if (lines.some(({ account }) => account === 'toReturn') || (await isLeaving(order))) return false;
+  if (payment === undefined) return false;
+  // The bank reported it as a returned collection before.
+  if (payment.collectionId !== null && payment.status === 'reversed') return true;
+  if (!(await canUndo(order, payment))) return false;
   const moved = orThrow(await reversePayment(order, payment, { reversedAt: now, at: now }));
+  const announced = await collectionFor(payment.paymentId);
+  if (announced !== undefined) await noteCollection(announced, { outcome: 'returned' });
   await remindOfPayments(moved);
   await notify(moved, paidWith(payment));
   return true;
+}
+
+/** Whether the loan can owe the money of a payment again: none of it went back to the borrower, who has not left. */
+export async function canUndo(order: LockedOrder, { paymentId, status }: Payment): Promise<boolean> {
+  if (status !== 'posted') return false;
+  const lines = [...(await postedBy(paymentId, 'payment')).values()].flat();
+  return !lines.some(({ account }) => account === 'toReturn') && !(await isLeaving(order));
 }
 
 async function isLeaving({ borrowerId }: LockedOrder): Promise<boolean> {
@@ -102,18 +109,9 @@ function notify(order: LockedOrder, minor: number): Promise<void> {
 }
 
 /** The borrowers who wait for this money are told that it is gone. */
-async function refuseClaims({ references, status }: Entry): Promise<boolean> {
-  if (status !== 'unmatched') return false;
-  const claims = (await Promise.all(references.map(claimsOf))).flat();
-  if (claims.length === 0) return true;
-  await writableDb()
-    .update(payments)
-    .set({ status: 'refused', reason: 'reversed', nextCheckAt: null })
-    .where(
-      and(
-        inArray(payments.paymentId, claims),
-        inArray(payments.status, ['verifying', 'notFound', 'amountDiffers']),
-      ),
-    );
+async function refuseClaims(entry: StoredEntry): Promise<boolean> {
+  if (entry.status !== 'unmatched') return false;
+  const waiting = ['verifying', 'notFound', 'amountDiffers'] as const;
+  await endClaims(entry, { status: 'refused', reason: 'reversed' }, waiting);
   return true;
 }

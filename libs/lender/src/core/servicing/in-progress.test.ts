@@ -1,5 +1,6 @@
 import { userInfo } from '@clearloan/session/contract';
-import { homePage, orderList } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { orderList } from '@clearloan/loan-view/contract';
 import { lenderInBalance } from '../lending/testing/lender-in-balance';
 import { newReference, runningLoan, type RunningLoan } from '../payments/testing/running-loan';
 

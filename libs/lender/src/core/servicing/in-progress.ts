@@ -6,6 +6,7 @@ import { markOtherAmountsRead } from '../orders/loan-news';
 import type { LockedOrder } from '../orders/orders';
 import type { Payment } from './credit';
 import { debtOf, findLoan, isOpen, type Debt, type DebtTerms } from './debt';
+import type { DebtRow } from './debt-row';
 import { payments } from '../../platform/database/schema/payments';
 
 /** The columns of a payment that lists need. */
@@ -22,24 +23,27 @@ const columns = {
   nextCheckAt: true,
 } as const;
 
+/** A borrower’s own payment that is on its way or being looked up. */
+export const inHand = ['waiting', 'verifying', 'notFound', 'amountDiffers'] as const;
+
 /** Payments that may be in progress, for `with` in a query over orders. */
 export const rowsInProgress = {
   columns,
-  where: inArray(payments.status, ['waiting', 'verifying', 'notFound', 'amountDiffers', 'collecting']),
+  where: inArray(payments.status, [...inHand, 'collecting']),
 } as const;
 
-export type RowInProgress = Pick<Payment, keyof typeof columns>;
+export type PaymentRow = Pick<Payment, keyof typeof columns>;
 
 /**
  * The payments in progress of a loan; the one that most needs the borrower's action is first. One that waits for the borrower's
  * correction is omitted once its plan payments are paid another way.
  */
 export function paymentsInProgress(
-  candidates: readonly RowInProgress[],
+  candidates: readonly PaymentRow[],
   { rows }: Debt<DebtTerms>,
 ): PaymentInProgress[] {
   const open = new Set(rows.filter(isOpen).map(({ periodNo }) => periodNo));
-  const isStillRelevant = ({ status, periodNos }: RowInProgress) =>
+  const isStillRelevant = ({ status, periodNos }: PaymentRow) =>
     status === 'waiting' ||
     status === 'verifying' ||
     status === 'collecting' ||
@@ -66,7 +70,7 @@ export async function markCorrectionsRead(order: LockedOrder, now: Date): Promis
   );
 }
 
-function toPaymentInProgress(movement: RowInProgress): PaymentInProgress {
+function toPaymentInProgress(movement: PaymentRow): PaymentInProgress {
   const { paymentId, orderId, kind, purpose, status, amount, periodNos, at, expiresAt, nextCheckAt } =
     movement;
   const isBeingTraced = status === 'verifying' || status === 'notFound';
@@ -82,4 +86,26 @@ function toPaymentInProgress(movement: RowInProgress): PaymentInProgress {
     expireTime: status === 'waiting' ? expiresAt?.toISOString() : undefined,
     nextCheckAt: isBeingTraced ? nextCheckAt?.toISOString() : undefined,
   };
+}
+
+/** The borrower’s own payments for a plan payment that are in transit or being looked up. */
+export async function paidByHand(orderId: string, { periodNo }: Pick<DebtRow, 'periodNo'>) {
+  const open = await db()
+    .select({ periodNos: payments.periodNos, expiresAt: payments.expiresAt })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, inHand)));
+  return open.filter(({ periodNos }) => periodNos.includes(periodNo));
+}
+
+/** Whether there are any. Collecting as well would take the money twice. */
+export const isPaidByHand = async (orderId: string, row: Pick<DebtRow, 'periodNo'>): Promise<boolean> =>
+  (await paidByHand(orderId, row)).length > 0;
+
+/** The plan payments whose money the bank is collecting. */
+export async function collectingOf(orderId: string): Promise<ReadonlySet<number>> {
+  const found = await db()
+    .select({ periodNos: payments.periodNos })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'collecting')));
+  return new Set(found.flatMap(({ periodNos }) => periodNos));
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@clearloan/loan-math';
 import { businessDay } from '../../platform/context/clock';
-import { moveOrder, setReminderDays, type LockedOrder, type MoveResult } from '../orders/orders';
+import { moveOrder, setNextStepDates, type LockedOrder, type MoveResult } from '../orders/orders';
 import { debtOf, findLoan, isOpen, openAmount, overdueDays, type Debt } from './debt';
 
 /**
@@ -19,7 +19,7 @@ export async function refreshLoanStatus(
   const lateFrom = lateFromOf(debt);
   const next = statusOf(debt, closedAs);
   if (next !== status) return moveOrder(order, next, now, { wakeAt, lateFrom });
-  if (order.lateFrom !== lateFrom) await setReminderDays(order, { lateFrom });
+  if (order.lateFrom !== lateFrom) await setNextStepDates(order, { lateFrom });
   return { ...order, lateFrom };
 }
 

@@ -22,26 +22,39 @@ export interface MandateEvent {
   readonly row: DebtRow;
   /** In minor units: what is open of the payment, and never more than what was announced. */
   readonly amount: number;
+  /** The day of the collection, `YYYY-MM-DD`. */
+  readonly collectOn: string;
 }
 
 const moment = (day: string, time: string) => new Date(instantAt(day, time, thisLender().market.timeZone));
 const warningAt = ({ dueDate }: DebtRow) => moment(addDays(dueDate, -warnedDays), '09:00');
-const collectionAt = ({ dueDate }: DebtRow) => moment(dueDate, '08:00');
+const latest = (...times: readonly Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
+
+/** The due date, or two days after the notice if that is later. */
+const collectionAt = ({ dueDate }: Pick<DebtRow, 'dueDate'>, warnedAt: Date) =>
+  latest(moment(dueDate, '08:00'), moment(addDays(businessDay(warnedAt), warnedDays), '08:00'));
+
+/** When an announced payment is collected; null if it is not. */
+export const collectionTime = (
+  announced: Pick<Collection, 'dueDate' | 'warnedAt' | 'outcome' | 'retryAt'>,
+): Date | null =>
+  announced.outcome === null ? collectionAt(announced, announced.warnedAt) : announced.retryAt;
 
 /** The facts of an announced payment that decide what happens next. */
-export type Announced = Pick<
+export type AnnouncedCollection = Pick<
   Collection,
-  'mandateId' | 'periodNo' | 'dueDate' | 'amount' | 'outcome' | 'retryAt'
+  'mandateId' | 'periodNo' | 'dueDate' | 'amount' | 'warnedAt' | 'outcome' | 'retryAt'
 >;
 
 /**
  * The next action of an active mandate, oldest due date first: it notifies two days before a due date, and collects on the due
  * date only what it announced itself, from its own account. What could not be collected is tried once more. An action that was
- * due before the mandate became active is skipped, so that no collection is a surprise.
+ * due before the mandate became active is skipped, so that no collection is a surprise. A payment that the bank took back after
+ * the time of its notice, or of its collection, is announced again.
  */
 export function nextEvent(
   mandate: Pick<Mandate, 'mandateId' | 'status' | 'activeFrom'>,
-  known: readonly Announced[],
+  known: readonly AnnouncedCollection[],
   debt: Debt<DebtTerms>,
 ): MandateEvent | undefined {
   if (mandate.status !== 'active') return undefined;
@@ -50,15 +63,37 @@ export function nextEvent(
       ({ mandateId, periodNo, dueDate }) =>
         mandateId === mandate.mandateId && periodNo === row.periodNo && dueDate === row.dueDate,
     );
-    const open = amountOf(row);
-    if (announced === undefined) return [{ kind: 'warn', at: warningAt(row), row, amount: open }];
-    const at = announced.outcome === null ? collectionAt(row) : announced.retryAt;
-    return at === null ? [] : [{ kind: 'collect', at, row, amount: Math.min(open, announced.amount) }];
+    const at = announced === undefined ? warningAt(row) : collectionTime(announced);
+    if (at === null || at < mandate.activeFrom) return [];
+    const dueAgainAt = dueAgain(debt, row);
+    if (announced === undefined || dueAgainAt > at) return [noticeOf(row, latest(at, dueAgainAt))];
+    return [
+      {
+        kind: 'collect',
+        at,
+        row,
+        amount: Math.min(amountOf(row), announced.amount),
+        collectOn: businessDay(at),
+      },
+    ];
   });
-  const [first] = events
-    .filter(({ at }) => at >= mandate.activeFrom)
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const [first] = events.sort((one, other) => one.at.getTime() - other.at.getTime());
   return first;
+}
+
+const noticeOf = (row: DebtRow, at: Date): MandateEvent => ({
+  kind: 'warn',
+  at,
+  row,
+  amount: amountOf(row),
+  collectOn: businessDay(collectionAt(row, at)),
+});
+
+/** The time of a notice on the last day on which the bank took back money of a payment of the plan. */
+function dueAgain({ facts }: Debt<DebtTerms>, { periodNo }: DebtRow): Date {
+  const parts = facts.find(({ plan }) => plan.periodNo === periodNo)?.paid ?? [];
+  const back = parts.findLast(({ paid }) => splitTotal(paid) < 0);
+  return back === undefined ? new Date(0) : moment(back.valueDay, '09:00');
 }
 
 /** The morning after an instant: when a collection that was not made is tried once more. */

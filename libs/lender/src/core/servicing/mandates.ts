@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { accountOf } from '../../modules/certification/cards';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { canCollect, thisLender } from '../../platform/lender/lender';
@@ -10,9 +10,11 @@ import { notify } from './collection-notices';
 import { creditPayment, type Payment, type Received } from './credit';
 import { debtOf, findLoan, openRows, type Debt } from './debt';
 import type { DebtRow } from './debt-row';
+import { isPaidByHand, paidByHand } from './in-progress';
 import {
   amountOf,
   autopayType,
+  collectionTime,
   nextEvent,
   nextMorning,
   type Collection,
@@ -59,29 +61,31 @@ async function debtAt(orderId: string, day: string): Promise<Debt | undefined> {
   return loan && debtOf(loan, day);
 }
 
-/** The row prevents a second notice. */
+/** The row prevents a second notice, unless the bank took the money back after it. */
 async function warn(
   { orderId, borrowerId }: LockedOrder,
   mandate: Mandate,
-  { at, row, amount }: MandateEvent,
+  { at, row, amount, collectOn }: MandateEvent,
 ) {
   const { mandateId, cap } = mandate;
   const { periodNo, dueDate } = row;
+  const announcement = {
+    amount,
+    warnedAt: at,
+    outcome: amount > cap ? ('overCap' as const) : null,
+    retryAt: null,
+  };
   await writableDb()
     .insert(collections)
-    .values({
-      orderId,
-      periodNo,
-      dueDate,
-      mandateId,
-      amount,
-      warnedAt: at,
-      ...(amount > cap ? { outcome: 'overCap' as const } : {}),
+    .values({ orderId, periodNo, dueDate, mandateId, ...announcement })
+    .onConflictDoUpdate({
+      target: [collections.orderId, collections.periodNo, collections.dueDate, collections.mandateId],
+      set: announcement,
     });
   await notify(
     borrowerId,
     mandate,
-    amount > cap ? { is: 'overCap', amount } : { is: 'planned', amount, day: dueDate },
+    amount > cap ? { is: 'overCap', amount } : { is: 'planned', amount, day: collectOn },
   );
 }
 
@@ -196,39 +200,15 @@ export async function note(
 export async function stopAnnounced(order: LockedOrder, mandate: Mandate, moved?: readonly number[]) {
   const debt = await debtAt(order.orderId, businessDay(await businessNow()));
   for (const announced of await collectionsOf(order.orderId)) {
-    const isPending = announced.outcome === null || announced.retryAt !== null;
-    if (announced.mandateId !== mandate.mandateId || !isPending) continue;
+    const at = collectionTime(announced);
+    if (announced.mandateId !== mandate.mandateId || at === null) continue;
     if (moved?.includes(announced.periodNo) === false) continue;
     await note(announced, { outcome: 'cancelled', retryAt: null });
     const row = debt && openRows(debt).find((each) => each.periodNo === announced.periodNo);
     if (row?.dueDate !== announced.dueDate) continue;
-    const day = announced.retryAt === null ? announced.dueDate : businessDay(announced.retryAt);
+    const day = businessDay(at);
     await notify(order.borrowerId, mandate, { is: 'stopped', amount: announced.amount, day });
   }
-}
-
-const inHand = ['waiting', 'verifying', 'notFound', 'amountDiffers'] as const;
-
-/** The borrower’s own payments for a plan payment that are in transit or being looked up. */
-async function paidByHand(orderId: string, { periodNo }: Pick<DebtRow, 'periodNo'>) {
-  const open = await db()
-    .select({ periodNos: payments.periodNos, expiresAt: payments.expiresAt })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, inHand)));
-  return open.filter(({ periodNos }) => periodNos.includes(periodNo));
-}
-
-/** Whether there are any. Collecting as well would take the money twice. */
-export const isPaidByHand = async (orderId: string, row: Pick<DebtRow, 'periodNo'>): Promise<boolean> =>
-  (await paidByHand(orderId, row)).length > 0;
-
-/** The plan payments whose money the bank is collecting. */
-export async function collectingOf(orderId: string): Promise<ReadonlySet<number>> {
-  const found = await db()
-    .select({ periodNos: payments.periodNos })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'collecting')));
-  return new Set(found.flatMap(({ periodNos }) => periodNos));
 }
 
 /** The announced collection that a payment was requested for. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import { businessDay, businessNow } from '../../platform/context/clock';
 import { db } from '../../platform/database/connection';
-import { setReminderDays, type LockedOrder } from '../orders/orders';
+import { setNextStepDates, type LockedOrder } from '../orders/orders';
 import { settleAnnouncement } from './collection-notices';
 import { markCorrectionsRead } from './in-progress';
 import { actOnMandate, nextMandateEvent } from './mandates';
@@ -40,6 +40,6 @@ export async function remindOfPayments(order: LockedOrder): Promise<LockedOrder>
   const ends = open.flatMap(({ expiresAt }) => expiresAt ?? []);
   const times = event === undefined ? ends : [...ends, event.at];
   const wakeAt = times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
-  await setReminderDays(order, { wakeAt });
+  await setNextStepDates(order, { wakeAt });
   return { ...order, wakeAt };
 }

@@ -1,30 +1,27 @@
 import type { PlannedCollection } from '@clearloan/loan-contract';
-import { businessDay } from '../../platform/context/clock';
 import type { Debt, DebtTerms } from './debt';
-import type { RowInProgress } from './in-progress';
-import { nextEvent, type Announced, type Mandate } from './mandate-events';
+import { inHand, type PaymentRow } from './in-progress';
+import { nextEvent, type AnnouncedCollection, type Mandate } from './mandate-events';
 
 interface Facts {
   readonly mandate: Pick<Mandate, 'mandateId' | 'status' | 'activeFrom' | 'cap'>;
-  readonly known: readonly Announced[];
+  readonly known: readonly AnnouncedCollection[];
   readonly debt: Debt<DebtTerms>;
-  readonly movements: readonly Pick<RowInProgress, 'status' | 'periodNos'>[];
+  readonly movements: readonly Pick<PaymentRow, 'status' | 'periodNos'>[];
 }
-
-const inHand = new Set(['waiting', 'verifying', 'notFound', 'amountDiffers']);
 
 /** The next collection of a mandate, as all screens show it; undefined if there is none. */
 export function plannedCollection({ mandate, known, debt, movements }: Facts): PlannedCollection | undefined {
   const event = nextEvent(mandate, known, debt);
   if (event === undefined) return undefined;
-  const { row, amount } = event;
+  const { row, amount, collectOn } = event;
   const isInHand = movements.some(
-    ({ status, periodNos }) => inHand.has(status) && periodNos.includes(row.periodNo),
+    ({ status, periodNos }) => inHand.some((each) => each === status) && periodNos.includes(row.periodNo),
   );
   const state = isInHand ? 'inProgress' : amount > mandate.cap ? 'overCap' : 'planned';
   return {
     periodNo: row.periodNo,
-    collectOn: event.kind === 'warn' ? row.dueDate : businessDay(event.at),
+    collectOn,
     amount,
     state,
   };

@@ -90,6 +90,8 @@ async function eraseWhenAllowed(
     await writableDb().update(borrowers).set({ eraseAt: null }).where(eq(borrowers.borrowerId, borrowerId));
     return;
   }
+  // The job tries again.
+  if (await loanBook.hasRefundUnderWay(borrowerId)) return;
   await loanBook.endApplications(borrower, now);
   await erase(borrowerId, pictureService);
 }

@@ -5,7 +5,7 @@ import { generatePayCode, submitUtr } from '@clearloan/repayment/contract';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { mainCard } from '../certification/cards';
-import { businessNow } from '../../platform/context/clock';
+import { businessDay, businessNow } from '../../platform/context/clock';
 import { autocommit, db, transaction } from '../../platform/database/connection';
 import { createPictureService } from '../pictures/pictures';
 import { pictureStoreOnDisk } from '../pictures/store-on-disk';
@@ -18,6 +18,7 @@ import {
 import { lenderInBalance } from '../../core/lending/testing/lender-in-balance';
 import { walkWith } from '../../core/lending/testing/walk';
 import { orders } from '../../platform/database/schema/orders';
+import { payments } from '../../platform/database/schema/payments';
 import { newReference } from '../../core/payments/testing/running-loan';
 import { sizes } from '../../testing/sizes';
 import { storeCode } from '../codes/codes';
@@ -51,6 +52,22 @@ async function isInconsistent(borrower: TestBorrower, deletion: unknown): Promis
   const isOwed = (await statusesOf(borrower)).some((status) => owed.has(status));
   return deletion === 0 && isOwed;
 }
+
+it('an account is erased once the money on its way back to the borrower has arrived', async () => {
+  const borrower = await certifiedBorrower(newPhone());
+  const orderId = await walkWith(lender, borrower).approved();
+  await autocommit().update(orders).set({ status: 'cancelled' }).where(eq(orders.orderId, orderId));
+  const refund = { orderId, kind: 'refund', amount: 100, status: 'sending' } as const;
+  const now = await businessNow();
+  await autocommit()
+    .insert(payments)
+    .values({ ...refund, periodNos: [], at: now, valueDay: businessDay(now) });
+  await erase(borrower);
+  expect(await isErased(borrower)).toBe(false);
+  await autocommit().update(payments).set({ status: 'refused' }).where(eq(payments.orderId, orderId));
+  await erase(borrower);
+  expect(await isErased(borrower)).toBe(true);
+});
 
 async function offerFor(borrower: TestBorrower) {
   const walk = walkWith(lender, borrower);

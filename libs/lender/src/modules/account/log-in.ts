@@ -63,7 +63,7 @@ export const answerPasswordLogin =
     await succeed();
     const { passwordHash } = borrower;
     return transaction(async () => {
-      // Hashing is slow: the password may have been changed or the account erased meanwhile.
+      // Hashing is slow: password or number may have been changed or the account erased meanwhile.
       const [stillRight] = await writableDb()
         .update(borrowers)
         .set({ lastLoginAt: realNow(), eraseAt: null })
@@ -71,6 +71,7 @@ export const answerPasswordLogin =
           and(
             eq(borrowers.borrowerId, borrower.borrowerId),
             eq(borrowers.isErased, false),
+            eq(borrowers.phone, phone),
             passwordHash === null ? isNull(borrowers.passwordHash) : eq(borrowers.passwordHash, passwordHash),
           ),
         )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bindCard, cardSetting, changeCard, removeCard } from '@clearloan/certification/contract';
 import { saveProblem } from '@clearloan/complaints/contract';
 import { addDays } from '@clearloan/loan-math';
-import { activity, type ActivityGroup } from '@clearloan/loans/contract';
+import { activity, activityKinds, type ActivityGroup } from '@clearloan/loans/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { portsOf } from '../../configuration/ports';
@@ -21,6 +21,7 @@ import { thisLender } from '../../platform/lender/lender';
 import { actOnConsole } from '../../testing/console-call';
 import { callHook, sharedSecret } from '../../testing/fake-receiver';
 import { testParties } from '../../testing/test-lender';
+import { isIn } from './list-activity';
 
 const lender = lenderInBalance({
   changes: { ports: portsOf({ ...testParties, PAYMENTS_WEBHOOK_SECRET: sharedSecret }) },
@@ -238,4 +239,10 @@ it('changes of bank accounts', async () => {
     bank: { tail: first?.tail },
     target: { kind: 'accounts' },
   });
+});
+
+it.each(activityKinds)('a filter finds %s', (kind) => {
+  const target = kind === 'statement' ? { kind, id: '2026' } : undefined;
+  const event = { activityId: 'a', at: '2026-11-20T10:00:00Z', kind, target };
+  expect(Object.values(isIn).some((shows) => shows(event))).toBe(true);
 });

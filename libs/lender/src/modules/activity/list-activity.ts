@@ -48,14 +48,15 @@ const oneOf = (...kinds: readonly ActivityKind[]): ((event: ActivityEvent) => bo
   return ({ kind }) => known.has(kind);
 };
 
-const isIn: Readonly<Record<ActivityGroup, (event: ActivityEvent) => boolean>> = {
+/** Which events a filter shows. */
+export const isIn: Readonly<Record<ActivityGroup, (event: ActivityEvent) => boolean>> = {
   payments: oneOf('payment', 'collection', 'notTaken', 'sentBack', 'reversed', 'notCollected', 'overCap'),
   payouts: oneOf('payout', 'payoutFailed'),
   fees: ({ fee }) => fee !== undefined,
   letters: ({ target }) => target?.kind === 'closingLetter' || target?.kind === 'statement',
   loans: oneOf(
     ...(['applied', 'approved', 'rejected', 'cancelled', 'signed', 'payoutFailed'] as const),
-    ...(['delayed', 'late', 'paidOff', 'loanReturned', 'reopened'] as const),
+    ...(['delayed', 'promise', 'newPlan', 'late', 'paidOff', 'loanReturned', 'reopened'] as const),
   ),
   reports: oneOf('answered'),
   account: oneOf(

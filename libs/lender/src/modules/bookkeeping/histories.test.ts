@@ -3,7 +3,7 @@ import { encode } from '@clearloan/api-client/declare';
 import {
   createOfflineStore,
   createMemoryBackend,
-  sendAndFetch,
+  syncLists,
   type OfflineStore,
   type StoredItem,
   type SyncedList,
@@ -189,7 +189,7 @@ it('two devices with two tabs each end in the lender’s state, with correct tot
           edit: () => store.write([draftOf(id, facts)]),
           remove: () => store.remove('records', id),
           restore: () => store.restore('records', id),
-          send: () => sendAndFetch(store, [line]).catch(() => undefined),
+          send: () => syncLists(store, [line]).catch(() => undefined),
           arriveLate: () =>
             Promise.all(
               late
@@ -206,7 +206,7 @@ it('two devices with two tabs each end in the lender’s state, with correct tot
       await Promise.all(underWay);
       for (const item of late.splice(0)) await deliver(sessionId, item);
       const clear = lineOf(sessionId, () => 'arrives', late);
-      for (const phone of [0, 1, 0, 1]) await sendAndFetch(storeOf(phone, 0), [clear]);
+      for (const phone of [0, 1, 0, 1]) await syncLists(storeOf(phone, 0), [clear]);
       const asked = (
         await lender.call(recordList, { since: since1970, pageSize: 100 }, { sessionId })
       ).value();

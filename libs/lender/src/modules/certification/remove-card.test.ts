@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import { bindCard, cardSetting, changeCard, removeCard } from '@clearloan/certification/contract';
-import { loanDetails } from '@clearloan/loans/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
 import { lenderInBalance } from '../../core/lending/testing/lender-in-balance';
 import {
   certifiedBorrower,

@@ -11,7 +11,7 @@ import {
   whatsapp,
 } from '@clearloan/complaints/contract';
 import { codes } from '@clearloan/api-client/declare';
-import { homePage } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { forEachItem } from '../../platform/jobs/for-each-item';

@@ -71,7 +71,8 @@ const openPanel: ConsolePanel = {
       .select()
       .from(problems)
       .where(ne(problems.status, 'closed'))
-      .orderBy(problems.answerBy)
+      // An answer waits for the borrower, so it hides nothing that waits for staff.
+      .orderBy(eq(problems.status, 'answered'), problems.answerBy)
       .limit(50);
     return Promise.all(open.map(rowOf));
   },

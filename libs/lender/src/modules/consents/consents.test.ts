@@ -39,18 +39,10 @@ const entry = (
     screen: 'privacyCentre',
   },
 });
-const give = (purpose: Purpose, consentId: string, as: string | undefined = sessionId) =>
-  lender.call(
-    saveEvents,
-    { events: [entry(purpose, consentId, 'given', '2026-11-20T10:00:00Z')] },
-    { sessionId: as },
-  );
-const withdraw = (purpose: Purpose, consentId: string) =>
-  lender.call(
-    saveEvents,
-    { events: [entry(purpose, consentId, 'withdrawn', '2026-11-20T11:00:00Z')] },
-    { sessionId },
-  );
+const give = (purpose: Purpose, consentId: string, as = sessionId, at = '2026-11-20T10:00:00Z') =>
+  lender.call(saveEvents, { events: [entry(purpose, consentId, 'given', at)] }, { sessionId: as });
+const withdraw = (purpose: Purpose, consentId: string, at = '2026-11-20T11:00:00Z') =>
+  lender.call(saveEvents, { events: [entry(purpose, consentId, 'withdrawn', at)] }, { sessionId });
 const place = (consentId: string) =>
   lender.call(
     uploadLocation,
@@ -79,6 +71,14 @@ it('the location is stored under its own consent, rounded to a kilometre, until 
   expect(await facts()).toEqual([{ latitude: -6.21, longitude: 106.85, locality: 'Jakarta' }]);
   expect((await place(randomUUID())).code).toBe(codes.consentMissing);
   await withdraw('location', consentId);
+  expect((await place(consentId)).code).toBe(codes.consentMissing);
+});
+
+it('a consent that a fast clock dated a day ahead ends with its withdrawal [promise: consent-withdrawn]', async () => {
+  const consentId = randomUUID();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  (await give('location', consentId, undefined, tomorrow)).value();
+  await withdraw('location', consentId, new Date().toISOString());
   expect((await place(consentId)).code).toBe(codes.consentMissing);
 });
 

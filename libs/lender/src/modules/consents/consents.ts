@@ -1,7 +1,7 @@
 import { codes, type Purpose } from '@clearloan/api-client/declare';
 import type { Consent } from '@clearloan/session/contract';
 import { msg } from '@lingui/core/macro';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
@@ -51,7 +51,8 @@ export async function liveConsent(borrowerId: string, purpose: Purpose): Promise
     .select()
     .from(consents)
     .where(and(eq(consents.borrowerId, borrowerId), eq(consents.purpose, purpose)))
-    .orderBy(desc(consents.at), desc(consents.receivedAt))
+    // A device with a fast clock cannot give consent in the future.
+    .orderBy(desc(sql`least(${consents.at}, ${consents.receivedAt})`), desc(consents.receivedAt))
     .limit(1);
   return last?.state === 'given' ? last.consentId : undefined;
 }

@@ -62,7 +62,7 @@ export const documents: Readonly<Record<RequestFor<typeof sendDocument>['documen
   },
 };
 
-type Offer = DataOf<typeof import('@clearloan/loans/contract').loanOffer>;
+type Offer = DataOf<typeof import('@clearloan/application/contract').loanOffer>;
 
 function keyFacts(offer: Offer, writing: Writing): Paper {
   const { t } = writing;

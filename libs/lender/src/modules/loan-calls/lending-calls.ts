@@ -1,24 +1,23 @@
 import {
   agreementAddress,
-  agreementByScene,
   agreementList,
-  applyForProduct,
-  classicHomePage,
   closingLetter,
-  confirmLoan,
-  homePage,
-  loanAgreementDetail,
-  loanDetails,
-  loanOffer,
-  loanTrial,
-  orderList,
   productDetail,
-  productOffer,
   rateService,
   submitApplication,
   withdrawApplication,
   yearlyStatement,
 } from '@clearloan/loans/contract';
+import {
+  agreementByScene,
+  applyForProduct,
+  confirmLoan,
+  loanOffer,
+  loanTrial,
+  productOffer,
+} from '@clearloan/application/contract';
+import { classicHomePage, loanAgreementDetail, loanDetails, orderList } from '@clearloan/loan-view/contract';
+import { homePage } from '@clearloan/home/contract';
 import { defineHandler, definePublicHandler, type Call } from '../../platform/context/define-handler';
 import type { LoanAnswers } from '../../platform/context/lending-core';
 

@@ -3,7 +3,9 @@ import { codes } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/session/contract';
 import { saveProblem } from '@clearloan/complaints/contract';
 import { addDays } from '@clearloan/loan-math';
-import { homePage, submitApplication, applyForProduct } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
+import { submitApplication } from '@clearloan/loans/contract';
+import { applyForProduct } from '@clearloan/application/contract';
 import {
   messageList,
   notificationSettings,

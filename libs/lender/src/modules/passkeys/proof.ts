@@ -1,6 +1,6 @@
 import { codes } from '@clearloan/api-client/declare';
 import type { CodePurpose } from '@clearloan/session/contract';
-import type { PasskeyProof } from '@clearloan/loans/contract';
+import type { PasskeyProof } from '@clearloan/application/contract';
 import { msg } from '@lingui/core/macro';
 import { and, eq } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';

@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '@clearloan/loans/contract';
+import type { PasskeyProof } from '@clearloan/application/contract';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { PasskeySite } from './site';

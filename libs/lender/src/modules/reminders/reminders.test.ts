@@ -65,6 +65,17 @@ it('a reminder is stored once, its alarm is set and switched off by the later ch
   expect([silent.bell, silent.status]).toEqual([undefined, 'off']);
 });
 
+it.each(['0000-05-05', '0001-01-01', '3000-01-01'])(
+  'a reminder of the day %s is refused',
+  async (repayTime) => {
+    const answer = await lender.call(saveReminder, motorbike({ repayTime }), {
+      sessionId,
+      key: randomUUID(),
+    });
+    expect(answer.code).toBe(codes.badInput);
+  },
+);
+
 it('a reminder is late, due or done by its own due date', async () => {
   const late = motorbike({ repayTime: addDays(today, -1) });
   const done = motorbike({ paidTimes: 1 });

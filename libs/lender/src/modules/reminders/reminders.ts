@@ -48,6 +48,9 @@ export const keepReminder: Handler<typeof saveReminder> = async ({ request, borr
   if (request.amount < 1 || request.amount > mostOfMoney) {
     throw refuse(codes.badInput, msg`Check this amount.`, { field: 'amount' });
   }
+  // All payments since then are added up.
+  if (request.repayTime < '1970-01-01' || request.repayTime > '2999-12-31')
+    throw refuse(codes.badInput, msg`Check the year.`, { field: 'repayTime' });
   const changedAt = await nextChange(borrowerId);
   const { id: reminderId, updated_at, productName, amount, repayTime, cycle } = request;
   const updatedAt = instantOf(updated_at);

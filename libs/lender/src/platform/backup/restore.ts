@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { borrowers } from '../database/schema/borrowers';
 import { db, transaction, writableDb } from '../database/connection';
 import type { PictureStore } from '../../modules/pictures/picture-store';
-import type { Copied } from './back-up';
+import type { BackupCounts } from './back-up';
 import { dropSchema, runSteps, stepsIn } from './schema-steps';
 import { tablesInOrder } from './tables-in-order';
 
@@ -30,7 +30,7 @@ export async function restore(
   store: PictureStore,
   file: string,
   { overwrite, folder }: { readonly overwrite: boolean; readonly folder: string },
-): Promise<Copied> {
+): Promise<BackupCounts> {
   const done = await checkWhole(file);
   const steps = stepsIn(folder);
   if (done.some((hash, index) => steps[index]?.hash !== hash))
@@ -59,7 +59,7 @@ async function putBack(
   store: PictureStore,
   lines: AsyncIterable<Line>,
   tables: ReadonlySet<string>,
-): Promise<Copied> {
+): Promise<BackupCounts> {
   const copied = { rows: 0, pictures: 0 };
   let table = '';
   let waiting: string[] = [];

@@ -15,8 +15,8 @@ export async function consolePage(
   downloads: readonly ConsoleDownload[],
   pages: readonly ConsoleLink[],
 ): Promise<string> {
-  const tables = await Promise.all(panels.map(drawPanel));
-  const tools = [
+  const tables = await Promise.all(panels.map(renderPanel));
+  const dataButtons = [
     ...seedScenarios.map((scenario) => ({
       label: `Load ${scenario}`,
       path: '/seed',
@@ -37,37 +37,37 @@ export async function consolePage(
 <header><h1>Staff console</h1><p>Act as the lender’s staff. Only available on this machine.</p></header>
 <main>
 ${tables.join('\n')}
-<section><h2>Sample data</h2><p>${tools.map(drawButton).join(' ')}</p>
-<p>${downloads.map(drawDownload).join(' ')}</p>
-<p>${pages.map(drawLink).join(' ')}</p></section>
+<section><h2>Sample data</h2><p>${dataButtons.map(renderButton).join(' ')}</p>
+<p>${downloads.map(renderDownload).join(' ')}</p>
+<p>${pages.map(renderLink).join(' ')}</p></section>
 </main>
 <p id="answer" role="status"></p>
 </body>
 </html>`;
 }
 
-async function drawPanel({ title, columns, rows, empty }: ConsolePanel): Promise<string> {
+async function renderPanel({ title, columns, rows, empty }: ConsolePanel): Promise<string> {
   const filled = await rows();
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
-  const body = filled.map(drawRow).join('\n');
+  const body = filled.map(renderRow).join('\n');
   const table = `<table><thead><tr>${head}<td></td></tr></thead><tbody>${body}</tbody></table>`;
   return `<section><h2>${escapeHtml(title)}</h2>${filled.length === 0 ? `<p>${escapeHtml(empty)}</p>` : table}</section>`;
 }
 
-const drawRow = ({ cells, field, buttons }: ConsoleRow) =>
-  `<tr>${cells.map(drawCell).join('')}<td>${field ? drawField(field) : ''}${buttons.map(drawButton).join(' ')}</td></tr>`;
+const renderRow = ({ cells, field, buttons }: ConsoleRow) =>
+  `<tr>${cells.map(renderCell).join('')}<td>${field ? renderField(field) : ''}${buttons.map(renderButton).join(' ')}</td></tr>`;
 
 /** Isolates right-to-left text of a borrower from its surroundings. */
-const drawCell = (cell: string) => `<td dir="auto">${escapeHtml(cell)}</td>`;
+const renderCell = (cell: string) => `<td dir="auto">${escapeHtml(cell)}</td>`;
 
-const drawField = ({ name, label }: ConsoleField) =>
+const renderField = ({ name, label }: ConsoleField) =>
   `<textarea name="${escapeHtml(name)}" aria-label="${escapeHtml(label)}" rows="2"></textarea>`;
 
-const drawDownload = ({ label, path }: ConsoleDownload) =>
+const renderDownload = ({ label, path }: ConsoleDownload) =>
   label === undefined ? '' : `<a href="/sandbox${escapeHtml(path)}" download>${escapeHtml(label)}</a>`;
 
-const drawLink = ({ label, path }: ConsoleLink) =>
+const renderLink = ({ label, path }: ConsoleLink) =>
   `<a href="/sandbox${escapeHtml(path)}">${escapeHtml(label)}</a>`;
 
-const drawButton = ({ label, path, body }: ConsoleButton) =>
+const renderButton = ({ label, path, body }: ConsoleButton) =>
   `<button type="button" data-path="/sandbox${escapeHtml(path)}" data-body="${escapeHtml(JSON.stringify(body))}">${escapeHtml(label)}</button>`;

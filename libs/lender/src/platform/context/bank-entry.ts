@@ -1,5 +1,6 @@
 import { boundedText, minorFromText, type Minor } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
+import { bankTime } from './instants';
 
 /** A payment that the bank reports as received. */
 export interface BankEntry {
@@ -15,8 +16,8 @@ export interface BankEntry {
 }
 
 /**
- * The outcome of an entry: credited to a loan, returned to the payer, waiting for staff, being sent back for staff, sent back, or taken back by the bank. `conflict`: the
- * id was already used for another payment.
+ * The outcome of an entry: credited to a loan, returned to the payer, waiting for staff, on its way back or sent back by staff, or taken
+ * back by the bank. `conflict`: the id was already used for another payment.
  */
 export type EntryOutcome =
   | 'credited'
@@ -38,7 +39,7 @@ export interface Reversal {
 export type StatementEntry = BankEntry | Reversal;
 
 /** A movement of money on which ledger and bank differ; amounts in minor units, outgoing negative. */
-export interface BooksFault {
+export interface BooksDifference {
   /** `entry:…`, `payout:…`: see `core/servicing/ledger.ts`. */
   readonly source: string;
   /** `YYYY-MM-DD` */
@@ -47,8 +48,11 @@ export interface BooksFault {
   readonly inLedger: number;
 }
 
-/** `waiting`: staff has to decide. `unknown`: the entry was not reported yet, so the bank reports the reversal again. */
-export type ReversalOutcome = 'reversed' | 'waiting' | 'unknown';
+/**
+ * `waiting`: staff has to decide. `unknown`: the entry was not reported yet, and `tooEarly`: its loan needs attention first, so the bank
+ * reports the reversal again.
+ */
+export type ReversalOutcome = 'reversed' | 'waiting' | 'unknown' | 'tooEarly';
 
 /** An amount above zero as the bank writes it, `"2142.31"`. */
 export const entryAmount = v.pipe(
@@ -57,9 +61,15 @@ export const entryAmount = v.pipe(
   v.number('must be an amount such as "2142.31"'),
   v.minValue(1, 'must be above zero'),
 );
+/** A time as the bank reports it, see `bankTime`. */
+export const entryTime = v.pipe(
+  boundedText(40),
+  v.transform(bankTime),
+  v.date('must be an instant such as 2026-11-25T09:30:00Z'),
+);
 export const entryId = v.pipe(
   boundedText(64),
-  v.regex(/^[\x21-\x7e]{1,64}$/, 'must be 1 to 64 plain letters'),
+  v.regex(/^[\x21-\x7e]{1,64}$/, 'must be 1 to 64 letters, digits or signs of ASCII, without spaces'),
 );
 export const entryCurrency = v.pipe(
   boundedText(3),

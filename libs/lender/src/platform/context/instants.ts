@@ -6,14 +6,14 @@ import { thisLender } from '../lender/lender';
  * of the market, whatever the zone of this machine (ISO 20022 gives local times).
  */
 const timeText =
-  /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3})\d{0,6})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+  /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3})\d{0,6})?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
 
 /** Reads a time of a bank. @returns undefined for other text, and for a day or time that does not exist */
 export function bankTime(text: string): Date | undefined {
   const { market } = thisLender();
   const [, day, minute = '00:00', second = '00', fraction = '0', zone] = timeText.exec(text) ?? [];
   if (day === undefined || !isRealDay(day)) return undefined;
-  if (zone !== undefined) return real(Date.parse(text));
+  if (zone !== undefined) return real(Date.parse(withMinutes(text)));
   const local = Date.parse(`${day}T${minute}:${second}Z`);
   if (Number.isNaN(local)) return undefined;
   const start = Date.parse(instantAt(day, minute, market.timeZone));
@@ -22,10 +22,20 @@ export function bankTime(text: string): Date | undefined {
 
 /** Reads an instant whose form was checked by its schema. @throws RangeError if it has no zone */
 export function instantOf(text: string): Date {
-  const at = /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? real(Date.parse(text)) : undefined;
+  const zoned = withMinutes(text);
+  const at = /(?:Z|[+-]\d{2}:\d{2})$/.test(zoned) ? real(Date.parse(zoned)) : undefined;
   if (at === undefined) throw new RangeError('An instant needs a zone.');
   return at;
 }
+
+/** ISO 8601 also writes a zone as `+0530` and `+05`. */
+const withMinutes = (text: string): string =>
+  text.includes('T')
+    ? text.replace(
+        /([+-]\d{2}):?(\d{2})?$/,
+        (_, hours: string, minutes = '00') => `${hours}:${String(minutes)}`,
+      )
+    : text;
 
 const isRealDay = (day: string): boolean => {
   const at = Date.parse(`${day}T00:00:00Z`);

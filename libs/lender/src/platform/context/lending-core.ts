@@ -1,10 +1,13 @@
 import type { Endpoint, Minor } from '@clearloan/api-client/declare';
+import type * as application from '@clearloan/application/contract';
+import type * as home from '@clearloan/home/contract';
+import type * as shared from '@clearloan/loan-view/contract';
 import type * as loans from '@clearloan/loans/contract';
 import type * as repayment from '@clearloan/repayment/contract';
 import type { Split } from '@clearloan/loan-math';
 import type {
   BankEntry,
-  BooksFault,
+  BooksDifference,
   EntryOutcome,
   StatementEntry,
   Reversal,
@@ -28,7 +31,8 @@ type AnswersTo<Contract> = {
 };
 
 /** The handlers of all endpoints for products, applications, orders and agreements. */
-export type LoanAnswers = Omit<AnswersTo<typeof loans>, 'activity'>;
+export type LoanAnswers = AnswersTo<typeof home & typeof application & typeof shared> &
+  Omit<AnswersTo<typeof loans>, 'activity'>;
 /** The handlers of all repayment endpoints. A reference may include a picture, which is stored before the core is called. */
 export type RepaymentAnswers = Omit<AnswersTo<typeof repayment>, 'submitUtr'> & {
   readonly submitUtr: (keepReceipt: KeepReceipt) => Handler<typeof repayment.submitUtr>;
@@ -123,9 +127,9 @@ export interface LendingCore {
   /** Processes money that a bank takes back: once per entry, in one transaction. */
   readonly takeReversal: (reversal: Reversal) => Promise<ReversalOutcome>;
   /** Compares the ledger with the bank's reports, or with its own statement. Empty if they agree to the unit, on each day. */
-  readonly checkBooks: (statement?: readonly StatementEntry[]) => Promise<readonly BooksFault[]>;
-  /** Records an external identity check of an order's borrower. */
-  readonly noteIdentity: (orderId: string, isConfirmed: boolean) => Promise<OutsideOutcome>;
+  readonly checkBooks: (statement?: readonly StatementEntry[]) => Promise<readonly BooksDifference[]>;
+  /** Records an external identity check of an order's borrower. @param checkId if the report names it */
+  readonly noteIdentity: (orderId: string, isConfirmed: boolean, checkId?: string) => Promise<OutsideOutcome>;
   /** Records an external credit decision: whether a loan is offered. */
   readonly noteDecision: (
     orderId: string,

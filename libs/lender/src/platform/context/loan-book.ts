@@ -14,6 +14,8 @@ export interface LoanBook {
   readonly figures: (borrowerId: string, today: string) => Promise<LoanFigures>;
   /** Why the account cannot be deleted yet: an open loan, or money in transit. */
   readonly standingAgainstDeletion: (borrowerId: string, today: string) => Promise<readonly Message[]>;
+  /** Whether money is on its way back to the borrower: its message goes with the account. */
+  readonly hasRefundUnderWay: (borrowerId: string) => Promise<boolean>;
   /** The loan records that must be retained after the account is deleted. */
   readonly keptAfterDeletion: (borrowerId: string, today: string) => Promise<readonly KeptRecord[]>;
   /** The borrower's unsubmitted application: this one, or the newest if `orderId` is absent. */
@@ -51,6 +53,7 @@ interface LoanFigures {
 export const emptyLoanBook: LoanBook = {
   figures: () => Promise.resolve({ leftToPay: 0, paymentsInProgress: [], amountMax: 0 }),
   standingAgainstDeletion: () => Promise.resolve([]),
+  hasRefundUnderWay: () => Promise.resolve(false),
   keptAfterDeletion: () => Promise.resolve([]),
   draftOrder: () => Promise.resolve(undefined),
   openBusiness: () => Promise.resolve(undefined),

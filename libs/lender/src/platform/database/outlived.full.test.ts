@@ -3,7 +3,7 @@ import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { homePage } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
 import { buildLender, launch, startProcess, type ProcessLender } from '../../testing/built-lender';
 import { callAt } from '../../testing/test-lender';
 

@@ -4,7 +4,7 @@ import { codes } from '@clearloan/api-client/declare';
 import { deleteUser } from '@clearloan/account/contract';
 import { passwordLogin, resetPassword, smsCodeLogin } from '@clearloan/auth/contract';
 import { logout, userLogout } from '@clearloan/session/contract';
-import { confirmLoan } from '@clearloan/loans/contract';
+import { confirmLoan } from '@clearloan/application/contract';
 
 /** The log sink: one JSON object per line. */
 export type Log = (line: Readonly<Record<string, unknown>>) => void;

@@ -79,6 +79,15 @@ it('a payment repeated under its key does not count against the limit', async ()
   expect(new Set(taken)).toEqual(new Set([0]));
 });
 
+it('a payment that the limit refused is refused under its key as well', async () => {
+  const sessionId = await newSession();
+  await codesOf(perMinute.write, () => lender.call(write, {}, { sessionId }));
+  const how = { sessionId, key: 'sent-over-the-limit' };
+  expect(await codesOf(3, () => lender.call(pay, {}, how))).toEqual(
+    Array.from({ length: 3 }, () => codes.tooMany),
+  );
+});
+
 it('a payment repeated endlessly at once is limited by the flood limit', async () => {
   const how = { sessionId: await newSession(), key: 'sent-without-an-end' };
   const taken = await codesOf(floodPerMinute.write + 5, () => lender.call(pay, {}, how));

@@ -68,17 +68,20 @@ export async function createLimiter(server: FastifyInstance): Promise<Limiter> {
   });
   const rates = { login: rateOf('login'), write: rateOf('write'), upload: rateOf('upload') };
   const seenKeys = createRate('key', 1, keySeconds);
-  const isRepeat = async (request: FastifyRequest, what: string) => {
-    const key = keyOf(request);
-    return key !== undefined && (await seenKeys.take(`${what} ${key}`)) !== undefined;
-  };
   const sharedWait = async (request: FastifyRequest, endpoint: Endpoint, caller: Caller): Wait => {
     const kind = kindOf(endpoint);
     if (!isShared(kind)) return undefined;
     const own = ownName(kind, caller);
     const name = own ?? caller.networks[0].name;
-    if (endpoint.idempotent && (await isRepeat(request, `${name} ${endpoint.path}`))) return undefined;
-    return own === undefined ? rates[kind].network.take(caller.networks) : rates[kind].own.take(own);
+    const key = endpoint.idempotent ? keyOf(request) : undefined;
+    const seen = key && `${name} ${endpoint.path} ${key}`;
+    if (seen !== undefined && (await seenKeys.take(seen)) !== undefined) return undefined;
+    const wait = await (own === undefined
+      ? rates[kind].network.take(caller.networks)
+      : rates[kind].own.take(own));
+    // It had no effect, so its repeat counts.
+    if (seen !== undefined && wait !== undefined) await seenKeys.forget(seen);
+    return wait;
   };
   return async (request, endpoint, caller) => {
     const kind = kindOf(endpoint);

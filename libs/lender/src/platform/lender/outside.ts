@@ -96,7 +96,8 @@ export interface OutsideSystems {
   readonly checkAccount?: ((question: AccountQuestion) => Promise<void>) | undefined;
   readonly expectMoney?: ((money: ExpectedMoney) => Promise<void>) | undefined;
   readonly sendRefund?: ((refund: Refund) => Promise<void>) | undefined;
-  readonly checkIdentity?: ((question: IdentityQuestion) => Promise<void>) | undefined;
+  /** @returns the id of the check, which its report may name */
+  readonly checkIdentity?: ((question: IdentityQuestion) => Promise<string>) | undefined;
   readonly decideCredit?: ((question: CreditQuestion) => Promise<void>) | undefined;
   /** Sends texts other than login codes to a borrower's device. */
   readonly sendSms?: SmsSender | undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { passwordLogin, smsCodeLogin } from '@clearloan/auth/contract';
 import { sendSmsCode, userInfo } from '@clearloan/session/contract';
-import { orderList } from '@clearloan/loans/contract';
+import { orderList } from '@clearloan/loan-view/contract';
 import { samplePerson } from '../../modules/certification/sample-card';
 import { newReference, runningLoan } from '../../core/payments/testing/running-loan';
 import { messagesTo } from '../../testing/text-messages';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { sendSmsCode } from '@clearloan/session/contract';
-import { homePage } from '@clearloan/loans/contract';
+import { homePage } from '@clearloan/home/contract';
 import { autocommit, databaseUrl } from '../database/connection';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 import { runAs, thisLender } from '../lender/lender';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { loanDetails, orderList } from '@clearloan/loans/contract';
+import { loanDetails, orderList } from '@clearloan/loan-view/contract';
 import * as v from 'valibot';
 import { buildLender, launch, logOf } from '../../testing/built-lender';
 import { startFakeReceiver, type FakeReceiver } from '../../testing/fake-receiver';

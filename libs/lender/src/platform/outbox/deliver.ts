@@ -93,7 +93,8 @@ async function settle(message: Message, outcome: Outcome, isResendable: boolean)
   const pause = pauseMs(tries);
   const isOver = isFinal || now.getTime() + pause >= expiresAt.getTime();
   const nextTryAt = new Date(now.getTime() + pause);
-  const ended = failure === 'expired' ? ('expired' as const) : ('failed' as const);
+  // What somebody still waits for is shown to staff, who can send it again.
+  const ended = failure === 'expired' && !isResendable ? ('expired' as const) : ('failed' as const);
   await writableDb()
     .update(outboxMessages)
     .set({

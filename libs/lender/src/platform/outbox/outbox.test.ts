@@ -151,6 +151,16 @@ it('a message that the carrier rejects is not retried, and an expired one is not
   expect(receiver.received).toHaveLength(1);
 });
 
+it('a message that staff can send again is shown as failed when its time is over before it was sent', async () => {
+  const adapter = adapterFor([secret], true);
+  const messageId = await put(adapter, inMinutes(-1));
+  await work(adapter);
+  expect(await rows()).toMatchObject([{ status: 'failed', last_failure: 'expired' }]);
+  expect(await transaction(() => sendAgain(messageId, 60_000))).toBe(true);
+  await work(adapter);
+  expect(await rows()).toMatchObject([{ status: 'sent' }]);
+});
+
 it('the staff can send a message again, unless it is useless by then', async () => {
   receiver.answers.push(400, 200, 400);
   const adapter = adapterFor([secret], true);

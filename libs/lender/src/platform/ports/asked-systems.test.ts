@@ -9,7 +9,9 @@ import { walkWith } from '../../core/lending/testing/walk';
 import { deliverTask } from '../outbox/deliver';
 import { actOnConsole, askConsole } from '../../testing/console-call';
 import { callHook, sharedSecret, startFakeReceiver, type FakeReceiver } from '../../testing/fake-receiver';
+import { changeLender } from '../../testing/one-lender';
 import { runDueJobs } from '../../testing/run-jobs';
+import { thisLender } from '../lender/lender';
 import { testParties } from '../../testing/test-lender';
 import { askedSystems } from './asked-systems';
 
@@ -103,6 +105,31 @@ it('a borrower with a failed identity check gets no loan, whatever is reported l
   expect(await statusOf(orderId)).toBe('rejected');
 });
 
+it('an identity that the borrower saves during the review is checked before the loan is offered', async () => {
+  const { borrower, walk } = await applicant();
+  const orderId = await walk.apply();
+  const saveAs = (name: string) =>
+    autocommit().execute(
+      sql`update identities set name = ${name}, saved_at = now() where borrower_id = ${borrower.borrowerId}`,
+    );
+  const report = async (path: string, result: string) => (await callBack(path, { orderId, result })).status;
+  const first = (await asked('identity.check'))?.id;
+  await saveAs('Mira Hartono');
+  expect(await report('/hooks/identity', 'confirmed')).toBe(200);
+  const repeat = { orderId, result: 'confirmed', checkId: first };
+  expect((await callBack('/hooks/identity', repeat)).body).toEqual({ outcome: 'repeated' });
+  expect((await asked('identity.check'))?.data).toMatchObject({ orderId, name: 'Mira Hartono' });
+  expect(await report('/hooks/decisions', 'approved')).toBe(409);
+  expect(await report('/hooks/identity', 'confirmed')).toBe(200);
+  await saveAs('Mira Wijaya');
+  expect(await report('/hooks/decisions', 'approved')).toBe(200);
+  expect(await statusOf(orderId)).toBe('reviewing');
+  expect((await asked('identity.check'))?.data).toMatchObject({ orderId, name: 'Mira Wijaya' });
+  expect(await report('/hooks/identity', 'confirmed')).toBe(200);
+  expect(await report('/hooks/decisions', 'approved')).toBe(200);
+  expect(await statusOf(orderId)).toBe('approved');
+});
+
 it('a payout counts when the bank confirms it, and only once', async () => {
   const { walk, orderId } = await offered();
   (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
@@ -121,9 +148,15 @@ it('a payout counts when the bank confirms it, and only once', async () => {
   expect(answers.filter(({ body }) => JSON.stringify(body) === '{"outcome":"done"}')).toHaveLength(1);
   expect(await payouts(orderId)).toBe(1);
   expect(await statusOf(orderId)).toBe('repaying');
-  expect(await callBack('/hooks/payouts', { payoutId, status: 'returned' })).toMatchObject({
-    body: { outcome: 'repeated' },
-  });
+  const mailStaff = jest.fn(() => Promise.resolve());
+  const { outside } = thisLender();
+  changeLender({ outside: { ...outside, mailStaff } });
+  for (const status of ['paid', 'returned'])
+    expect(await callBack('/hooks/payouts', { payoutId, status })).toMatchObject({
+      body: { outcome: 'repeated' },
+    });
+  changeLender({ outside });
+  expect(mailStaff).toHaveBeenCalledTimes(1);
   expect(await statusOf(orderId)).toBe('repaying');
 });
 

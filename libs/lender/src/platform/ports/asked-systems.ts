@@ -2,7 +2,7 @@ import { boundedText, moneyText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
 import type { PortSettings } from '../../configuration/ports';
 import { realNow } from '../context/clock';
-import { instantOf } from '../context/instants';
+import { entryTime } from '../context/bank-entry';
 import { thisLender } from '../lender/lender';
 import type { OutsideOutcome } from '../context/lending-core';
 import type { OutsideSystems } from '../lender/outside';
@@ -31,11 +31,6 @@ const answers: Readonly<Record<OutsideOutcome, HookAnswer['status']>> = {
 };
 const answerOf = (outcome: OutsideOutcome): HookAnswer => ({ status: answers[outcome], outcome });
 
-const instant = v.pipe(
-  boundedText(40),
-  v.isoTimestamp('must be an instant such as 2026-11-25T09:30:00Z'),
-  v.transform((text) => instantOf(text)),
-);
 const uuid = v.pipe(v.string(), v.uuid('must be an id'));
 
 /** Payouts: sends `payout.send` and, before it, `account.check`; `/hooks/payouts` and `/hooks/accounts` receive the results. */
@@ -73,7 +68,7 @@ function collectionSystem(target: WebhookTarget): AskedSystem {
   const report = v.object({
     collectionId: uuid,
     status: v.picklist(['collected', 'refused', 'returned']),
-    at: instant,
+    at: entryTime,
   });
   return {
     adapters: [adapter],
@@ -96,12 +91,12 @@ function collectionSystem(target: WebhookTarget): AskedSystem {
 function expectedSystem(target: WebhookTarget): AskedSystem {
   const adapter = webhookAdapter('payment', 'payment.expect', target, true);
   const refunds = webhookAdapter('refund', 'refund.send', target, true);
-  const sent = v.object({ refundId: boundedText(100), status: v.literal('paid'), at: instant });
+  const sent = v.object({ refundId: boundedText(100), status: v.literal('paid'), at: entryTime });
   const report = v.object({
     paymentId: uuid,
     reference: boundedText(100),
     status: v.picklist(['notFound', 'takenBack']),
-    nextCheckAt: v.optional(instant),
+    nextCheckAt: v.optional(entryTime),
   });
   return {
     adapters: [adapter, refunds],
@@ -128,17 +123,20 @@ function expectedSystem(target: WebhookTarget): AskedSystem {
 /** Identity check: sends `identity.check`; `/hooks/identity` receives the result. */
 function identitySystem(target: WebhookTarget): AskedSystem {
   const adapter = webhookAdapter('identity', 'identity.check', target, true);
-  const report = v.object({ orderId: uuid, result: v.picklist(['confirmed', 'refused']) });
+  const report = v.object({
+    orderId: uuid,
+    result: v.picklist(['confirmed', 'refused']),
+    /** The id of the message, so that a repeat does not count for a later check. */
+    checkId: v.optional(uuid),
+  });
   return {
     adapters: [adapter],
     systems: {
-      checkIdentity: async ({ orderId, ...question }) => {
-        await ask(adapter, orderId, question);
-      },
+      checkIdentity: ({ orderId, ...question }) => ask(adapter, orderId, question),
     },
     hooks: [
-      defineHook('/hooks/identity', target.secrets, report, async ({ orderId, result }) =>
-        answerOf(await thisLender().core.noteIdentity(orderId, result === 'confirmed')),
+      defineHook('/hooks/identity', target.secrets, report, async ({ orderId, result, checkId }) =>
+        answerOf(await thisLender().core.noteIdentity(orderId, result === 'confirmed', checkId)),
       ),
     ],
   };

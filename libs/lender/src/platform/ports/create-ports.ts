@@ -1,7 +1,7 @@
 import type { PortSettings } from '../../configuration/ports';
 import type { OutsideSystems, SmsSender } from '../lender/outside';
 import type { WebPush } from '../lender/web-push';
-import { type Hook, defineHook } from '../hooks/hook';
+import { type Hook, type HookAnswer, defineHook } from '../hooks/hook';
 import type { Adapter } from '../outbox/adapter';
 import { askedSystems } from './asked-systems';
 import { mailPort } from './mail';
@@ -9,9 +9,8 @@ import { smsGateway } from './sms-gateway';
 import { webPushPort } from './web-push';
 import { boundedText } from '@clearloan/api-client/declare';
 import * as v from 'valibot';
-import { entryAmount, entryCurrency, entryId } from '../context/bank-entry';
+import { entryAmount, entryCurrency, entryId, type ReversalOutcome, entryTime } from '../context/bank-entry';
 import { thisLender } from '../lender/lender';
-import { instantOf } from '../context/instants';
 
 /** The lender's connections to external systems, as configured. */
 export interface Ports {
@@ -55,33 +54,32 @@ export function createPorts(settings: PortSettings): Ports {
   };
 }
 
-const instant = v.pipe(boundedText(40), v.isoTimestamp('must be an instant such as 2026-11-25T09:30:00Z'));
-
 const paymentSchema = v.object({
   id: entryId,
   amount: entryAmount,
   currency: entryCurrency,
-  bookedAt: v.pipe(
-    instant,
-    v.transform((text) => instantOf(text)),
-  ),
+  bookedAt: entryTime,
   /** A pay code, a bank reference, or both. */
   references: v.pipe(v.array(boundedText(100)), v.maxLength(10, 'must be 10 at most')),
 });
 
 const reversalSchema = v.object({
   entryId,
-  reversedAt: v.pipe(
-    instant,
-    v.transform((text) => instantOf(text)),
-  ),
+  reversedAt: entryTime,
 });
+
+const reversalStatus: Readonly<Record<ReversalOutcome, HookAnswer['status']>> = {
+  reversed: 200,
+  waiting: 200,
+  unknown: 404,
+  tooEarly: 409,
+};
 
 /** `POST /hooks/reversals`: the bank takes the money of an earlier report back. */
 const reversalHook = (secrets: Hook['secrets']): Hook =>
   defineHook('/hooks/reversals', secrets, reversalSchema, async (reversal) => {
     const outcome = await thisLender().core.takeReversal(reversal);
-    return { status: outcome === 'unknown' ? 404 : 200, outcome };
+    return { status: reversalStatus[outcome], outcome };
   });
 
 /** `POST /hooks/payments`: a bank or payment provider reports received payments. */

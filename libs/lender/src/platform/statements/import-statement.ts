@@ -31,6 +31,7 @@ export async function importStatement(text: string): Promise<ImportSummary> {
     conflict: 0,
     waiting: 0,
     unknown: 0,
+    tooEarly: 0,
   };
   for (const entry of entries) {
     const { takeBankEntry, takeReversal } = thisLender().core;

@@ -64,7 +64,7 @@ export function readCamt(xml: string): readonly StatementEntry[] {
     .filter(isBooked)
     .flatMap((each): StatementEntry[] => {
       if (each.CdtDbtInd === 'CRDT') return entriesOf(each);
-      if (each.RvslInd === 'true') return reversalsOf(each);
+      if (each.RvslInd === 'true' || each.RvslInd === '1') return reversalsOf(each);
       return entriesOf(each).map((one) => ({ ...one, amount: -one.amount }));
     });
 }
@@ -73,11 +73,10 @@ const isBooked = ({ Sts }: Entry): boolean => (typeof Sts === 'object' ? Sts.Cd 
 
 function reversalsOf(each: Entry): StatementEntry[] {
   const ids = each.NtryDtls.flatMap(({ TxDtls }) => TxDtls).map((one) => v.safeParse(entryId, ownIdOf(one)));
-  return ids.map((id) => {
-    if (!id.success)
-      throw new StatementRefused('A reversal does not name its payment (AcctSvcrRef or TxId).');
-    return { entryId: id.output, reversedAt: bookedAtOf(each) };
-  });
+  const named = ids.flatMap((id) => (id.success ? id.output : []));
+  if (named.length === 0 || named.length < ids.length)
+    throw new StatementRefused('A reversal does not name its payment (AcctSvcrRef or TxId).');
+  return named.map((id) => ({ entryId: id, reversedAt: bookedAtOf(each) }));
 }
 
 function entriesOf(each: Entry): BankEntry[] {

@@ -75,11 +75,12 @@ it('a reversal names the entry that the bank took back', () => {
   const taken = { entryId: 'S7', reversedAt };
   expect(readCsv(`${head},reverses\nR1,2026-11-24,-1.00,CNY,,S7`)).toEqual([taken]);
   const details = tx('<Refs><AcctSvcrRef>S7</AcctSvcrRef></Refs>');
-  const entry = entryXml({ sign: 'DBIT', id: 'R1', details }).replace(
-    '<Sts>',
-    '<RvslInd>true</RvslInd><Sts>',
-  );
-  expect(readCamt(xml(entry))).toEqual([taken]);
+  const reversal = (indicator: string, of = details) =>
+    entryXml({ sign: 'DBIT', id: 'R1', details: of }).replace('<Sts>', `${indicator}<Sts>`);
+  // Both forms of a true value in XML Schema.
+  for (const indicator of ['<RvslInd>true</RvslInd>', '<RvslInd>1</RvslInd>'])
+    expect(readCamt(xml(reversal(indicator)))).toEqual([taken]);
+  expect(() => readCamt(xml(reversal('<RvslInd>true</RvslInd>', '')))).toThrow('does not name its payment');
 });
 
 it('outgoing money is negative, is not imported, and what is pending does not count', async () => {

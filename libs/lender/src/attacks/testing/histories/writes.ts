@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { moneyText, type Endpoint } from '@clearloan/api-client/declare';
-import { loanDetails, loanOffer } from '@clearloan/loans/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
+import { loanOffer } from '@clearloan/application/contract';
 import {
   arrangements,
   delayQuote,

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@clearloan/api-client/declare';
-import {
-  applyForProduct,
-  confirmLoan,
-  loanDetails,
-  loanOffer,
-  submitApplication,
-} from '@clearloan/loans/contract';
+import { applyForProduct, confirmLoan, loanOffer } from '@clearloan/application/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
+import { submitApplication } from '@clearloan/loans/contract';
 import { businessNow } from '../../../platform/context/clock';
 import { transaction } from '../../../platform/database/connection';
 import { storeCode } from '../../../modules/codes/codes';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { lenderTable } from './lender-table';
 import { loans, orders } from './orders';
 import { payments } from './payments';
@@ -63,5 +63,8 @@ export const collections = lenderTable(
     retryAt: instantColumn('retry_at'),
     paymentId: uuid('payment_id').references(() => payments.paymentId),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.periodNo, table.dueDate, table.mandateId] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.periodNo, table.dueDate, table.mandateId] }),
+    index().on(table.paymentId),
+  ],
 );

@@ -87,6 +87,9 @@ export const orders = lenderTable(
     lateFrom: date('late_from', { mode: 'string' }),
     /** When an external system confirmed the borrower's identity; null if none is used. */
     identityCheckedAt: instantColumn('identity_checked_at'),
+    /** The last check of the identity, and when the borrower saved what it checks; real time. */
+    identityCheckId: uuid('identity_check_id'),
+    identitySavedAt: instantColumn('identity_saved_at'),
   },
   (table) => [
     index().on(table.borrowerId, table.createdAt),
