@@ -11,8 +11,7 @@ const orderSchema = v.object({
 
 const checkSchema = v.object({ checkId: v.string(), account: v.object({ accountNumber: v.string() }) });
 
-/** How long the bank takes to pay out, and to check an account that ends in 05. */
-const payoutMs = 3_000;
+/** How long the bank takes to check an account that ends in 05. */
 const slowCheckMs = 5_000;
 
 /** What the bank finds about an account: its last two digits decide. */
@@ -36,9 +35,12 @@ function accountCheck(data: unknown): { readonly owed: ReportToSend; readonly in
   };
 }
 
-/** The bank that checks accounts and pays loans out. It returns the first payout to an account that ends in 04. */
+/**
+ * The bank that checks accounts and pays loans out. It returns the first payout to an account that ends in 04.
+ * @param payoutMs how long it takes to pay out
+ */
 export const payoutBank =
-  ({ schedule: owe }: PendingReports): PartyFactory =>
+  ({ schedule: owe }: PendingReports, payoutMs: number): PartyFactory =>
   (report) => {
     const returned = new Set<string>();
     return {

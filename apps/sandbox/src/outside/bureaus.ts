@@ -1,5 +1,5 @@
 import { addMonths } from '@clearloan/loan-math';
-import { businessNow } from '@clearloan/lender';
+import { businessDay, businessNow } from '@clearloan/lender';
 import * as v from 'valibot';
 import type { PendingReports } from './pending-reports';
 import type { PartyFactory } from './webhooks';
@@ -31,18 +31,17 @@ const decisionMs = 3_000;
 const ages = { least: 21, most: 60 } as const;
 
 /** The credit bureau decides by age and income only, the same for everyone. */
-export const creditBureau =
-  ({ schedule: owe }: PendingReports): PartyFactory =>
+export const decisionService =
+  ({ schedule }: PendingReports): PartyFactory =>
   (report) => ({
     port: 'DECISION',
     receive: async ({ data }) => {
       const question = v.parse(creditSchema, data);
-      const today = (await businessNow()).toISOString().slice(0, 10);
-      const reason = refusalOf(question, today);
-      const outcomeOf = (event: object) => ({ event: () => ({ orderId: question.orderId, ...event }) });
+      const reason = refusalOf(question, businessDay(await businessNow()));
+      const outcomeOf = (decision: object) => ({ event: () => ({ orderId: question.orderId, ...decision }) });
       const approved = outcomeOf({ result: 'approved' });
       const refused = outcomeOf({ result: 'refused' });
-      await owe(
+      await schedule(
         report,
         {
           what: `decision on ${question.orderId}`,

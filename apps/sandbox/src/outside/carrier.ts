@@ -22,14 +22,14 @@ const querySchema = v.object({ phone: v.optional(v.pipe(v.string(), v.maxLength(
 export const codeIn = (text: string): string =>
   (/(?<!\d)(?:\d{6}|\d(?: \d){5})(?!\d)/.exec(text)?.[0] ?? '').replaceAll(' ', '');
 
-/** The carrier: each message reaches its device at once. The console shows them all. */
+/** The carrier: each message reaches its device at once. The console shows the newest. */
 export const carrier: PartyFactory = (report) => {
   const messages: Sms[] = [];
-  const to = (phone: string | undefined) =>
+  const messagesTo = (phone: string | undefined) =>
     messages.filter((message) => phone === undefined || message.phone === phone);
   /** The first message to a phone may be on its way. */
   const waitForFirst = async (phone: string) => {
-    for (let triesLeft = 20; triesLeft > 0 && to(phone).length === 0; triesLeft -= 1) await wait(100);
+    for (let triesLeft = 20; triesLeft > 0 && messagesTo(phone).length === 0; triesLeft -= 1) await wait(100);
   };
   const consoleModule: ConsoleModule = {
     reads: [
@@ -40,7 +40,7 @@ export const carrier: PartyFactory = (report) => {
           if (!parsed.success) throw new ConsoleRefusal(400, 'phone is a phone number.');
           const { phone } = parsed.output;
           if (phone !== undefined) await waitForFirst(phone);
-          return to(phone);
+          return messagesTo(phone);
         },
       },
     ],

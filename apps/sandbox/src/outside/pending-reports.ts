@@ -66,6 +66,8 @@ export interface PendingReports {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+/** A timer may end a millisecond before its time by the clock; the report would then never be made. */
+const timerSlackMs = 5;
 const mostDone = 50;
 const repeatedAfterDays = 3;
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
@@ -89,7 +91,7 @@ class Store implements PendingReports {
     this.settle(behaviour === undefined ? plan : follow(plan, behaviour));
     // A business time far ahead comes by the clock of the console, not by waiting.
     if (inMs < dayMs && behaviour === undefined)
-      setTimeout(() => void this.runDue().catch(() => undefined), inMs).unref();
+      setTimeout(() => void this.runDue().catch(() => undefined), inMs + timerSlackMs).unref();
   };
 
   readonly treat: PendingReports['treat'] = (behaviour) => {

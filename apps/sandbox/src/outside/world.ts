@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { runAs, type ConsoleModule, type Lender } from '@clearloan/lender';
 import { collectingBank, payoutBank } from './bank';
-import { creditBureau, identityBureau } from './bureaus';
+import { decisionService, identityBureau } from './bureaus';
 import { carrier } from './carrier';
 import { openMailServer } from './mail-server';
 import { receivingBank } from './receiving-bank';
@@ -30,11 +30,13 @@ interface Line {
   readonly secret: string;
 }
 
-/** How long a payer takes to pay a code: `PAYER_SECONDS`, or 15. */
-function payerSeconds({ PAYER_SECONDS: given = '15' }: Variables): number {
-  const seconds = Number(given);
-  if (Number.isInteger(seconds) && seconds >= 0) return seconds;
-  throw new Error('PAYER_SECONDS is a whole number of seconds.');
+/** How long parties take, in seconds: a payer to pay a code, the bank to pay a loan out. */
+const usualSeconds = { PAYER_SECONDS: '15', PAYOUT_SECONDS: '3' } as const;
+
+function millisecondsOf(name: keyof typeof usualSeconds, environment: Variables): number {
+  const seconds = Number(environment[name] ?? usualSeconds[name]);
+  if (Number.isInteger(seconds) && seconds >= 0) return seconds * 1_000;
+  throw new Error(`${name} is a whole number of seconds.`);
 }
 
 /** Starts the outside parties on a loopback port of this process. @param environment a party that it names is not started */
@@ -50,10 +52,10 @@ export async function openOutsideWorld(environment: Variables): Promise<OutsideW
   const lines = [
     carrier,
     identityBureau,
-    creditBureau(plans),
-    payoutBank(plans),
+    decisionService(plans),
+    payoutBank(plans, millisecondsOf('PAYOUT_SECONDS', environment)),
     collectingBank(plans),
-    receivingBank(plans, payerSeconds(environment) * 1_000),
+    receivingBank(plans, millisecondsOf('PAYER_SECONDS', environment)),
   ]
     .map(meet)
     .filter(({ party: { port } }) => (environment[`${port}_WEBHOOK_URL`] ?? '') === '');
