@@ -131,13 +131,14 @@ export default defineConfig({
       DATABASE_URL: '',
       STATIC_DIR: process.env['STATIC_DIR'] ?? '',
       LIMITS: 'off',
-      // A journey says when its payer pays.
+      // A journey says when its payer pays, and when its loan is paid out.
       PAYER_SECONDS: '3600',
+      PAYOUT_SECONDS: '3600',
       CONSOLE: 'on',
       CONSOLE_TOKEN: consoleToken,
     },
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 120_000,
     // Lets the server stop its database.
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     stdout: 'ignore' as const,

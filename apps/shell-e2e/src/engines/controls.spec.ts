@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPhone } from '../support/log-in';
-import { plan, test as base, watch } from './fixtures';
-import { handsOn } from './hands';
+import { startCount, test as base, watch } from './fixtures';
+import { userOn } from './user';
 import { beginning, photosIn, uploads } from './journey';
 import { removeApiScript } from './missing-apis';
 
@@ -9,7 +9,7 @@ import { removeApiScript } from './missing-apis';
 const test = base.extend<{ counted: undefined }>({
   counted: [
     async ({ seen }, use, info) => {
-      const caught = plan(seen, 'controls', 1);
+      const caught = startCount(seen, 'controls', 1);
       await use(undefined);
       if (info.status === info.expectedStatus) caught();
     },
@@ -41,24 +41,24 @@ const seeded = [
 ] as const;
 
 for (const [kind, what, script] of seeded)
-  test(`${kind}: a fault is recorded when ${what}`, async ({ hands, network }) => {
+  test(`${kind}: a fault is recorded when ${what}`, async ({ user, network }) => {
     network.injectScripts([watch, script]);
-    await hands.open('/calculator');
-    await hands.see('Calculator');
+    await user.open('/calculator');
+    await user.waitForHeading('Calculator');
     await network.waitForIdle();
-    const noted = await hands.faults();
+    const noted = await user.faults();
     expect(noted.map((fault) => fault.kind)).toContain(kind);
   });
 
-test('a page that is too wide and a field in small type are recorded', async ({ hands, network }) => {
+test('a page that is too wide and a field in small type are recorded', async ({ user, network }) => {
   const script = `addEventListener('load', () => {
     document.documentElement.style.fontSize = '8px';
     document.documentElement.style.width = '2000px';
   })`;
   network.injectScripts([watch, script]);
-  await hands.open('/login');
+  await user.open('/login');
   await network.waitForIdle();
-  const read = () => hands.see('Your phone number');
+  const read = () => user.waitForHeading('Your phone number');
   await expect.poll(async () => (await read()).sideways).toBeGreaterThan(0);
   await expect.poll(async () => (await read()).smallFields).not.toEqual([]);
 });
@@ -72,19 +72,19 @@ test('a picture that does not reach the lender ends the journey', async ({
     { const send = fetch; window.fetch = (to, init) => init?.body instanceof FormData ? Promise.reject(new TypeError('seeded')) : send(to, init); }`;
   network.injectScripts([watch, broken]);
   const photo = photosIn(staff, (name) => info.outputPath(name));
-  const hands = handsOn(driver, network.address, 5_000);
-  const way = { hands, staff, photo, phone: newPhone() };
-  for (const [, go] of beginning) await go(way);
+  const user = userOn(driver, network.address, 5_000);
+  const journey = { user, staff, photo, phone: newPhone() };
+  for (const [, go] of beginning) await go(journey);
   const [first] = uploads;
-  await expect(first?.[1](way)).rejects.toThrow(/a screen Identity/);
+  await expect(first?.[1](journey)).rejects.toThrow(/a screen Identity/);
 });
 
-test('a borrower without a service worker opens nothing offline', async ({ hands, network }) => {
+test('a borrower without a service worker opens nothing offline', async ({ user, network }) => {
   network.injectScripts([watch, removeApiScript('navigator.serviceWorker')]);
-  await hands.open('/calculator');
-  await hands.see('Calculator');
+  await user.open('/calculator');
+  await user.waitForHeading('Calculator');
   await network.cut();
-  const opened = hands.open('/calculator').then(() => hands.see('Calculator', 2_000));
+  const opened = user.open('/calculator').then(() => user.waitForHeading('Calculator', 2_000));
   await expect(opened).rejects.toThrow();
   await network.restore();
 });

@@ -4,9 +4,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** Keys that a journey presses besides text. */
-export type Key = 'Escape' | 'Enter';
-
 /** The browser API of a journey: one tab of a fresh profile, with real input. */
 export interface EngineDriver {
   /** Loads an address. @throws {Error} if the browser shows its own error page */
@@ -16,7 +13,6 @@ export interface EngineDriver {
   tapAt(point: Point): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
-  press(key: Key): Promise<void>;
   /** Selects a local file in the first file input, as the file dialog does. */
   attach(path: string): Promise<void>;
   /** A PNG of the viewport. */

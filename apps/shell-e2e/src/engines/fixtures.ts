@@ -11,9 +11,8 @@ import {
   type Engine,
   type EngineDriver,
   type EngineOptions,
-  type Key,
 } from './driver';
-import { handsOn, type Hands } from './hands';
+import { userOn, type User } from './user';
 import { startProxy, type NetworkProxy } from './network-proxy';
 import { watchPage, type Fault } from './watch-page';
 import { startWebkit } from './webkit-driver';
@@ -31,7 +30,7 @@ export interface Seen {
 }
 
 /** Counts the parts of a test that pass. @returns a function to call after each */
-export function plan(seen: Seen, count: Count, planned: number): () => void {
+export function startCount(seen: Seen, count: Count, planned: number): () => void {
   const counted = { planned, done: 0 };
   seen.counts[count] = counted;
   return () => {
@@ -42,7 +41,7 @@ export function plan(seen: Seen, count: Count, planned: number): () => void {
 interface ForTest {
   readonly staff: LenderStaff;
   readonly driver: EngineDriver;
-  readonly hands: Hands;
+  readonly user: User;
   readonly seen: Seen;
 }
 
@@ -88,7 +87,7 @@ export const test = base.extend<ForTest, ForWorker>({
       writeFileSync(info.outputPath('page.png'), await driver.picture());
     await driver.close();
   },
-  hands: async ({ driver, network }, use) => use(handsOn(driver, network.address)),
+  user: async ({ driver, network }, use) => use(userOn(driver, network.address)),
   seen: async ({ engineName, engine }, use, info) => {
     const seen: Seen = { counts: {}, faults: [], sideways: [], smallFields: [] };
     await use(seen);
@@ -150,7 +149,6 @@ const driverOf = (page: Page): Omit<EngineDriver, 'close'> => ({
   evaluate: (expression) => page.evaluate(expression),
   tapAt: ({ x, y }) => page.touchscreen.tap(x, y),
   type: (text) => page.keyboard.type(text),
-  press: (key: Key) => page.keyboard.press(key),
   async attach(path) {
     const field = await page.waitForSelector('input[type=file]');
     if (field === null) throw new Error('The page has no file input.');

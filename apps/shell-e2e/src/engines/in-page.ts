@@ -2,7 +2,7 @@ import type * as Library from '@testing-library/dom';
 
 /** Functions that run in the page: each is self-contained, with JSON input and output. */
 declare global {
-  // Loaded into the page by `hands.ts`.
+  // Loaded into the page by `user.ts`.
   var TestingLibraryDom: typeof Library | undefined;
 }
 

@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test';
 import { newPhone } from '../support/log-in';
-import { plan, test } from './fixtures';
+import { startCount, test } from './fixtures';
 import { beginning, photosIn, questions, uploads } from './journey';
 import { borrowing, lookingAround } from './money-steps';
 
 const steps = [...beginning, ...uploads, ...questions, ...borrowing, ...lookingAround];
 
 test('a borrower sends pictures, is verified, borrows, pays and visits other screens', async ({
-  hands,
+  user,
   staff,
   seen,
 }, info) => {
   const photo = photosIn(staff, (name) => info.outputPath(name));
-  const way = { hands, staff, photo, phone: newPhone() };
-  const step = plan(seen, 'steps', steps.length);
-  const upload = plan(seen, 'uploads', uploads.length);
+  const journey = { user, staff, photo, phone: newPhone() };
+  const countStep = startCount(seen, 'steps', steps.length);
+  const countUpload = startCount(seen, 'uploads', uploads.length);
   for (const each of steps) {
     const [name, go] = each;
-    await test.step(name, () => go(way));
-    step();
-    if (uploads.includes(each)) upload();
+    await test.step(name, () => go(journey));
+    countStep();
+    if (uploads.includes(each)) countUpload();
   }
-  seen.faults.push(...(await hands.faults()));
+  seen.faults.push(...(await user.faults()));
   expect(seen.faults).toEqual([]);
 });

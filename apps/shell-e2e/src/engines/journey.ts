@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import type { newPhone } from '../support/log-in';
 import type { LenderStaff } from '../support/lender-staff';
-import type { Hands } from './hands';
+import type { User } from './user';
 
 /** The shared state of a journey's steps. */
-export interface Way {
-  readonly hands: Hands;
+export interface Journey {
+  readonly user: User;
   readonly staff: LenderStaff;
   /** Writes a sample picture to a file. @returns its path */
   readonly photo: (kind: string) => Promise<string>;
   readonly phone: ReturnType<typeof newPhone>;
 }
 
-/** One step, named by where the borrower is at its end. */
-export type JourneyStep = readonly [name: string, go: (way: Way) => Promise<unknown>];
+/** One step, by name. */
+export type JourneyStep = readonly [name: string, go: (journey: Journey) => Promise<unknown>];
 
 /** Writes sample pictures to files, for file inputs. @param pathOf the path for a file name */
 export const photosIn = (staff: LenderStaff, pathOf: (name: string) => string) => async (kind: string) => {
@@ -23,137 +23,142 @@ export const photosIn = (staff: LenderStaff, pathOf: (name: string) => string) =
 };
 
 /** Logs in with a code on the open login screen. */
-export async function logInBySms({ hands, staff, phone }: Way): Promise<void> {
-  await hands.fill('Phone number', phone.typed);
-  await hands.tap({ button: 'Send code' });
-  await hands.see('Enter the code');
-  await hands.fill(/code/i, await staff.codeFor(phone.international));
+export async function logInBySms({ user, staff, phone }: Journey): Promise<void> {
+  await user.fill('Phone number', phone.typed);
+  await user.tap({ button: 'Send code' });
+  await user.waitForHeading('Enter the code');
+  await user.fill(/code/i, await staff.codeFor(phone.international));
 }
 
 /** From the start to the overview of the verification. */
 export const beginning: readonly JourneyStep[] = [
-  ['home', ({ hands }) => hands.open('/').then(() => hands.see('Home'))],
+  ['home', ({ user }) => user.open('/').then(() => user.waitForHeading('Home'))],
   [
     'logged in by SMS',
-    async (way) => {
-      await way.hands.tap({ link: 'Log in' });
-      await logInBySms(way);
-      await way.hands.see('Home');
+    async (journey) => {
+      await journey.user.tap({ link: 'Log in' });
+      await logInBySms(journey);
+      await journey.user.waitForHeading('Home');
     },
   ],
   [
     'product',
-    async ({ hands }) => {
-      await hands.tap({ link: /Everyday loan/, nth: 0 });
-      await hands.see('Everyday loan');
+    async ({ user }) => {
+      await user.tap({ link: /Everyday loan/, nth: 0 });
+      await user.waitForHeading('Everyday loan');
     },
   ],
   [
     'applied',
-    async ({ hands }) => {
-      await hands.tap({ action: 'Apply' });
-      await hands.see('Verification');
-      await hands.tap({ action: /^Continue/ });
-      await hands.see('Identity');
+    async ({ user }) => {
+      await user.tap({ action: 'Apply' });
+      await user.waitForHeading('Verification');
+      await user.tap({ action: /^Continue/ });
+      await user.waitForHeading('Identity');
     },
   ],
 ];
 
-/** The path to each picture screen, and its number of pictures. */
+/** The path to each picture screen. */
 const pictures = [
-  { kind: 'id_front', way: { action: /^Next photo/ } },
-  { kind: 'id_card_back', way: { action: /^Next photo/ } },
-  { kind: 'tax_card', way: { link: 'Add', nth: 0 } },
+  { kind: 'id_front', target: { action: /^Next photo/ } },
+  { kind: 'id_card_back', target: { action: /^Next photo/ } },
+  { kind: 'tax_card', target: { link: 'Add', nth: 0 } },
 ] as const;
 
-const moves = ['Look straight at the phone', 'Turn your head left', 'Turn your head right', 'Lift your chin'];
+const headPoses = [
+  'Look straight at the phone',
+  'Turn your head left',
+  'Turn your head right',
+  'Lift your chin',
+];
 
 /** Uploads pictures through the file input. Each step ends when the lender has the picture and the app shows that. */
 export const uploads: readonly JourneyStep[] = [
-  ...pictures.map(({ kind, way }): JourneyStep => [
+  ...pictures.map(({ kind, target }): JourneyStep => [
     kind,
-    async ({ hands, photo }) => {
-      await hands.tap(way);
-      await hands.read('Take photo');
-      await hands.attach(await photo(kind));
-      await hands.see('Identity');
+    async ({ user, photo }) => {
+      await user.tap(target);
+      await user.waitForText('Take photo');
+      await user.attach(await photo(kind));
+      await user.waitForHeading('Identity');
     },
   ]),
   [
     'face, four moves',
-    async ({ hands, photo }) => {
-      await hands.tap({ action: /^Next photo/ });
-      for (const move of moves) {
-        await hands.read(move);
-        await hands.see(/./);
-        await hands.attach(await photo('face'));
+    async ({ user, photo }) => {
+      await user.tap({ action: /^Next photo/ });
+      for (const pose of headPoses) {
+        await user.waitForText(pose);
+        await user.waitForHeading(/./);
+        await user.attach(await photo('face'));
       }
-      await hands.see('Identity');
+      await user.waitForHeading('Identity');
     },
   ],
 ];
 
-async function answer(hands: Hands, choices: readonly RegExp[]): Promise<void> {
-  for (const radio of choices) await hands.tap({ radio });
+async function answer(user: User, choices: readonly RegExp[]): Promise<void> {
+  for (const radio of choices) await user.tap({ radio });
 }
 
 export const questions: readonly JourneyStep[] = [
   [
     'details',
-    async ({ hands }) => {
-      await hands.tap({ action: 'Check your details' });
-      await hands.read('Is this you?');
-      await hands.tap({ button: 'Save and continue' });
-      await hands.see('About you');
+    async ({ user }) => {
+      await user.tap({ action: 'Check your details' });
+      await user.waitForText('Is this you?');
+      await user.tap({ button: 'Save and continue' });
+      await user.waitForHeading('About you');
     },
   ],
   [
     'about you',
-    async ({ hands }) => {
-      await answer(hands, [/^University$/, /^Single$/]);
-      await hands.fill('How many children do you have?', '0');
-      await hands.fill('Monthly family income', '9000');
-      await answer(hands, [/^Home$/]);
-      await hands.fill('Where do you live?', '12 Harbour Street, Bandung');
-      await hands.fill('Postal code', '40111');
-      await hands.tap({ button: 'Save and continue' });
-      await hands.see('Job');
+    async ({ user }) => {
+      await answer(user, [/^University$/, /^Single$/]);
+      await user.fill('How many children do you have?', '0');
+      await user.fill('Monthly family income', '9000');
+      await answer(user, [/^Home$/]);
+      await user.fill('Where do you live?', '12 Harbour Street, Bandung');
+      await user.fill('Postal code', '40111');
+      await user.tap({ button: 'Save and continue' });
+      await user.waitForHeading('Job');
     },
   ],
   [
     'job',
-    async ({ hands }) => {
-      await answer(hands, [/^Not working now$/]);
-      await hands.fill('Monthly income', '6000');
-      await hands.tap({ button: 'Save and continue' });
-      await hands.see('Two contacts');
+    async ({ user }) => {
+      await answer(user, [/^Not working now$/]);
+      await user.fill('Monthly income', '6000');
+      await user.tap({ button: 'Save and continue' });
+      await user.waitForHeading('Two contacts');
     },
   ],
   [
     'contacts',
-    async ({ hands }) => {
+    async ({ user }) => {
       const people = [
         ['Sister', 'Rina Tan', '081355501234'],
         ['Friend', 'Budi Santoso', '081377709876'],
       ] as const;
       for (const [index, [relation, name, phone]] of people.entries()) {
-        await hands.tap({ button: /^Relationship to you/, nth: index });
-        await hands.tap({ button: relation });
-        await hands.fill('Name', name, index);
-        await hands.fill('Phone number', phone, index);
+        await user.tap({ button: /^Relationship to you/, nth: index });
+        await user.tap({ button: relation });
+        await user.fill('Name', name, index);
+        await user.fill('Phone number', phone, index);
       }
-      await hands.tap({ button: 'Save and continue' });
-      await hands.see('Bank account');
+      await user.tap({ button: 'Save and continue' });
+      await user.waitForHeading('Bank account');
     },
   ],
   [
     'bank account',
-    async ({ hands }) => {
-      await hands.tap({ button: /^Bank/ });
-      await hands.tap({ button: 'Harbour Bank' });
-      await hands.fill('Account number', '1234564417');
-      await hands.fill('Type it again', '1234564417');
-      await hands.tap({ button: 'Save account' });
+    async ({ user }) => {
+      await user.tap({ button: /^Bank/ });
+      await user.tap({ button: 'Harbour Bank' });
+      await user.fill('Account number', '1234564417');
+      await user.fill('Type it again', '1234564417');
+      await user.tap({ button: 'Save account' });
     },
   ],
 ];

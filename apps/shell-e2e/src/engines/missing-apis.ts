@@ -44,6 +44,12 @@ const apisAfterChrome87 = [
   'document.startViewTransition',
   'HTMLElement.prototype.inert',
   'Element.prototype.checkVisibility',
+  'Object.groupBy',
+  'Map.groupBy',
+  'URL.parse',
+  'Promise.withResolvers',
+  'AbortSignal.prototype.throwIfAborted',
+  'HTMLInputElement.prototype.showPicker',
 ];
 
 /**
@@ -51,11 +57,6 @@ const apisAfterChrome87 = [
  */
 const removedApis = [
   ...apisAfterChrome87,
-  'Object.groupBy',
-  'Map.groupBy',
-  'URL.parse',
-  'Promise.withResolvers',
-  'AbortSignal.prototype.throwIfAborted',
   'requestIdleCallback',
   'navigator.serviceWorker',
   'navigator.locks',
@@ -73,7 +74,6 @@ const removedApis = [
   'OffscreenCanvas',
   'visualViewport',
   'HTMLFormElement.prototype.requestSubmit',
-  'HTMLInputElement.prototype.showPicker',
   'caches',
   'IntersectionObserver',
   'ResizeObserver',
@@ -87,7 +87,7 @@ const removedApis = [
 
 const redefine = (path: string, getter: string) => `Object.defineProperty(${path}, ${getter})`;
 
-/** Present but unusable: a private window, a full device, a setting. */
+/** Absent or unusable: a private window, a full device, a setting. */
 const brokenApis: readonly BrowserVariant[] = [
   { ...without('indexedDB'), cannotStore: true },
   {
@@ -135,7 +135,7 @@ const chrome87: BrowserVariant = {
 };
 
 /** One browser each. */
-export const missingApis: readonly BrowserVariant[] = [
+export const browserVariants: readonly BrowserVariant[] = [
   chrome87,
   { ...without('trustedTypes'), unsupportedDirective: 'require-trusted-types-for' },
   ...removedApis.map(without),

@@ -4,97 +4,97 @@ import type { JourneyStep } from './journey';
 export const borrowing: readonly JourneyStep[] = [
   [
     'in review',
-    async ({ hands }) => {
-      await hands.tap({ action: 'Send my application' });
-      await hands.read('In review');
+    async ({ user }) => {
+      await user.tap({ action: 'Send my application' });
+      await user.waitForText('In review');
     },
   ],
   [
     'price',
-    async ({ hands }) => {
-      await hands.tap({ action: 'See my price' }, 40_000);
-      await hands.see('Your loan');
+    async ({ user }) => {
+      await user.tap({ action: 'See my price' }, 40_000);
+      await user.waitForHeading('Your loan');
     },
   ],
   [
     'confirmed',
-    async ({ hands, staff, phone }) => {
+    async ({ user, staff, phone }) => {
       const used = await staff.codeFor(phone.international);
-      await hands.tap({ radio: /3 months/ });
-      await hands.read('3 payments of');
+      await user.tap({ radio: /3 months/ });
+      await user.waitForText('3 payments of');
       // Ticking the box before the new price arrives would have no effect.
-      await hands.ready({ action: 'Confirm loan' });
-      await hands.tap({ checkbox: /I’ve read/ });
-      await hands.tap({ action: 'Confirm loan' });
-      await hands.read('Sign with a code');
-      await hands.fill(/code/i, await staff.codeFor(phone.international, used));
+      await user.ready({ action: 'Confirm loan' });
+      await user.tap({ checkbox: /I’ve read/ });
+      await user.tap({ action: 'Confirm loan' });
+      await user.waitForText('Sign with a code');
+      await user.fill(/code/i, await staff.codeFor(phone.international, used));
     },
   ],
   [
     'signed',
-    async ({ hands }) => {
-      await hands.tap({ button: 'Sign the loan' });
-      await hands.read('Your money is on its way');
+    async ({ user }) => {
+      await user.tap({ button: 'Sign the loan' });
+      await user.waitForText('Your money is on its way');
     },
   ],
   [
     'paying',
-    async ({ hands }) => {
-      await hands.tap({ action: /^Pay ¥/ }, 40_000);
-      await hands.see('Pay');
-      await hands.tap({ action: /^Pay ¥/ });
-      await hands.see('Pay with a code');
+    async ({ user }) => {
+      await user.tap({ action: /^Pay ¥/ }, 40_000);
+      await user.waitForHeading('Pay');
+      await user.tap({ action: /^Pay ¥/ });
+      await user.waitForHeading('Pay with a code');
     },
   ],
   [
     'paid, with a receipt',
-    async ({ hands, staff }) => {
-      await hands.tap({ action: 'I’ve paid' });
-      const { path } = await hands.see('Your payment');
+    async ({ user, staff }) => {
+      await user.tap({ action: 'I’ve paid' });
+      const { path } = await user.waitForHeading('Your payment');
       await staff.moneyArrives(path.split('/').at(-1) ?? '');
-      await hands.see('Payment received');
-      await hands.read('Left to pay');
-      await hands.tap({ action: 'Done' });
+      await user.waitForHeading('Payment received');
+      await user.waitForText('Left to pay');
+      await user.tap({ action: 'Done' });
     },
   ],
 ];
 
 /** Other screens that a borrower with a loan visits. */
 export const lookingAround: readonly JourneyStep[] = [
-  ['loan', ({ hands }) => hands.see('Everyday loan')],
+  ['loan', ({ user }) => user.waitForHeading('Everyday loan')],
   [
     'orders',
-    async ({ hands }) => {
-      await hands.open('/orders');
-      await hands.see(/./);
-      await hands.read('Everyday loan');
+    async ({ user }) => {
+      await user.open('/orders');
+      await user.waitForHeading(/./);
+      await user.waitForText('Everyday loan');
     },
   ],
   [
     'a record in the book',
-    async ({ hands }) => {
-      await hands.open('/bookkeeping/new');
-      for (const key of [/^2$/, /^8$/]) await hands.tap({ button: key });
-      await hands.tap({ radio: 'Food' });
-      await hands.tap({ button: 'Save' });
-      await hands.see('Bookkeeping');
-      await hands.read('28.00');
+    async ({ user }) => {
+      await user.open('/bookkeeping/new');
+      for (const key of [/^2$/, /^8$/]) await user.tap({ button: key });
+      await user.tap({ radio: 'Food' });
+      await user.tap({ button: 'Save' });
+      await user.waitForHeading('Bookkeeping');
+      await user.waitForText('28.00');
     },
   ],
   [
     'a loan in the calculator',
-    async ({ hands }) => {
-      await hands.open('/calculator');
-      await hands.fill('Amount', '15000');
-      await hands.fill('Interest rate per year', '24');
-      await hands.read('1,418.39');
+    async ({ user }) => {
+      await user.open('/calculator');
+      await user.fill('Amount', '15000');
+      await user.fill('Interest rate per year', '24');
+      await user.waitForText('1,418.39');
     },
   ],
   [
     'settings',
-    async ({ hands }) => {
-      await hands.open('/settings');
-      await hands.see('Settings');
+    async ({ user }) => {
+      await user.open('/settings');
+      await user.waitForHeading('Settings');
     },
   ],
 ];

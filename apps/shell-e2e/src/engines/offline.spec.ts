@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { become } from '../screens/reach';
-import { enter } from './hands';
-import { plan, test } from './fixtures';
+import { logInAs } from '../screens/reach';
+import { enter } from './user';
+import { startCount, test } from './fixtures';
 
 /** Runs in the page, so it is self-contained. */
 async function isKeptByWorker(): Promise<boolean> {
@@ -28,20 +28,20 @@ async function areReadsKept(): Promise<boolean> {
 }
 
 test('an offline borrower opens the app, the loan as last known, and the tools', async ({
-  hands,
+  user,
   network,
   staff,
   seen,
   request,
 }) => {
-  const facts = await become(request, staff, 'two-paid');
+  const facts = await logInAs(request, staff, 'two-paid');
   const loan = `/orders/${String(facts['orderId'])}`;
-  await enter(hands, facts);
-  await hands.open('/');
-  await hands.tap({ link: 'View loan' });
-  await hands.see('Everyday loan');
-  await hands.until('the service worker has cached the app', isKeptByWorker);
-  await hands.until('the responses are persisted', areReadsKept);
+  await enter(user, facts);
+  await user.open('/');
+  await user.tap({ link: 'View loan' });
+  await user.waitForHeading('Everyday loan');
+  await user.until('the service worker has cached the app', isKeptByWorker);
+  await user.until('the responses are persisted', areReadsKept);
 
   const pages = [
     ['/', 'Home', /Updated today at \d\d:\d\d/],
@@ -49,21 +49,21 @@ test('an offline borrower opens the app, the loan as last known, and the tools',
     ['/calculator', 'Calculator', 'Amount'],
     ['/bookkeeping', 'Bookkeeping', 'Add a record'],
   ] as const;
-  const opened = plan(seen, 'offline', pages.length + 1);
+  const opened = startCount(seen, 'offline', pages.length + 1);
   await network.cut();
   for (const [path, heading, words] of pages)
     await test.step(path, async () => {
-      await hands.open(path);
-      await hands.see(heading);
-      await hands.read(words);
+      await user.open(path);
+      await user.waitForHeading(heading);
+      await user.waitForText(words);
       opened();
     });
   await test.step('back online', async () => {
     await network.restore();
-    await hands.open('/');
-    await hands.read(/Pay ¥/);
+    await user.open('/');
+    await user.waitForText(/Pay ¥/);
     opened();
   });
-  seen.faults.push(...(await hands.faults()));
+  seen.faults.push(...(await user.faults()));
   expect(seen.faults).toEqual([]);
 });

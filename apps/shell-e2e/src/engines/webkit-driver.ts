@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Builder, By, Capabilities, Key as Code, type WebDriver } from 'selenium-webdriver';
-import { device, deviceEnvironment, type Engine, type EngineDriver, type Key } from './driver';
+import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { device, deviceEnvironment, type Engine, type EngineDriver } from './driver';
 
 /**
  * The window of WebKitGTK's MiniBrowser cannot be narrower than its toolbar. Without padding around the buttons, it can be as
@@ -15,8 +15,6 @@ import { device, deviceEnvironment, type Engine, type EngineDriver, type Key } f
 const narrowToolBar =
   'window, window * { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 const stillInterface = '[Settings]\ngtk-enable-animations=0\n';
-
-const codes: Readonly<Record<Key, string>> = { Escape: Code.ESCAPE, Enter: Code.ENTER };
 
 /** An unused TCP port. */
 async function freePort(): Promise<number> {
@@ -143,7 +141,6 @@ const driverOf = (web: WebDriver): Omit<EngineDriver, 'close'> => ({
       .release()
       .perform(),
   type: (text) => web.actions().sendKeys(text).perform(),
-  press: (key) => web.actions().sendKeys(codes[key]).perform(),
   attach: (path) => web.findElement(By.css('input[type=file]')).sendKeys(path),
   async picture() {
     return Buffer.from(await web.takeScreenshot(), 'base64');

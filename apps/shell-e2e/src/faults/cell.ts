@@ -2,7 +2,7 @@ import { expect, test, type Page, type Locator } from '@playwright/test';
 import { is } from 'valibot';
 import { lenderStaff, type LenderStaff } from '../support/lender-staff';
 import { type InvariantId, announcedText, hasFocus, typedValues, watchPage } from './invariants';
-import { become, open } from '../screens/reach';
+import { logInAs, open } from '../screens/reach';
 import { askingFor } from './effects';
 import { breakScripts } from './files';
 import { breakLine, faultOf, type Line, type LineFaultName, type Expected } from './line-faults';
@@ -134,7 +134,7 @@ async function clickUnlessGone(button: Locator): Promise<void> {
 }
 
 async function prepare(page: Page, staff: LenderStaff, recipe: Recipe): Promise<Scene> {
-  const facts = await become(page.request, staff, recipe.from.as);
+  const facts = await logInAs(page.request, staff, recipe.from.as);
   return { page, staff, asking: askingFor(page, facts) };
 }
 

@@ -20,14 +20,17 @@ export async function breakScripts(
   );
   const isBroken = (url: URL) => isScript(url) && !loaded.includes(url.pathname);
   let requestCount = 0;
+  let isWhole = false;
   await page.route(isBroken, async (route) => {
+    // To remove the route takes a while, in which the next page may already request its files.
+    if (isWhole) return route.fallback();
     requestCount += 1;
     await turn(route).catch(() => undefined);
   });
   const heal = () => page.unroute(isBroken);
   if (untilLoad)
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) void heal();
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isWhole = true;
     });
   return { requestCount: () => requestCount, heal };
 }

@@ -23,8 +23,8 @@ const invariants = {
 } as const;
 export type InvariantId = keyof typeof invariants;
 
-/** How long an overlay may take to go, and a blank screen to be filled. */
-const settleMs = 3_000;
+/** How long an overlay may take to go, and a blank screen to be filled, on a busy machine. */
+const settleMs = 20_000;
 const snapshotPauseMs = 100;
 /** A screen with less text than this is blank. */
 const minTextLength = 20;

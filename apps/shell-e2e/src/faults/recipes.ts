@@ -5,7 +5,8 @@ import {
   savePersonalInfo,
   uploadImage,
 } from '@clearloan/certification/contract';
-import { confirmLoan, loanDetails } from '@clearloan/loans/contract';
+import { confirmLoan } from '@clearloan/application/contract';
+import { loanDetails } from '@clearloan/loan-view/contract';
 import { generatePayCode, loanPlanInfo } from '@clearloan/repayment/contract';
 import { newcomer, type ScreenState } from '@clearloan/routes';
 import type { Locator, Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { visitor, type ListedScreen } from '@clearloan/routes';
 import { expect, type Page } from '@playwright/test';
-import { become, filledIn, open, type Facts } from '../screens/reach';
+import { logInAs, fillPath, open, type Facts } from '../screens/reach';
 import type { LenderStaff } from '../support/lender-staff';
 import { goTo } from '../support/screen';
 import { tracesOf } from '../support/traces';
@@ -15,7 +15,7 @@ const borrowerData = ['Mira Tan', '•••• 0417', '2,142.31'];
 let cachedSession: { readonly as: string; readonly facts: Facts } | undefined;
 
 async function sessionFor(page: Page, staff: LenderStaff, as: string): Promise<Facts> {
-  if (cachedSession?.as !== as) cachedSession = { as, facts: await become(page.request, staff, as) };
+  if (cachedSession?.as !== as) cachedSession = { as, facts: await logInAs(page.request, staff, as) };
   return cachedSession.facts;
 }
 
@@ -49,6 +49,9 @@ export async function openInFault(
     fault.of === 'files'
       ? await openWithoutFiles(page, facts, state, fault)
       : await openWithReads(page, facts, state, fault);
+  // What happens to the open screen needs the app: the page itself may show the screen before.
+  if (fault.afterOpen)
+    await page.locator('#app:not([data-prerendered])').getByRole('heading', { level: 1 }).first().waitFor();
   await fault.afterOpen?.(page);
   await expectOutcome(page, fault);
   const isAnnounced = fault.expected !== 'failed' || (await announcedText(page)) !== '';
@@ -100,7 +103,7 @@ async function openWithoutFiles(page: Page, facts: Facts, state: State, { handle
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const files = await breakScripts(page, async (route) => handle?.(route), untilLoad);
   const reloaded = untilLoad && page.waitForEvent('load');
-  await goTo(page, filledIn(state.at, facts));
+  await goTo(page, fillPath(state.at, facts));
   await expect.poll(files.requestCount, 'requested files').toBeGreaterThan(0);
   await reloaded;
   return files.heal;
@@ -122,7 +125,7 @@ async function afterWaits(page: Page, isThere: () => Promise<boolean>): Promise<
         await page.clock.fastForward(2_000).catch(() => undefined);
         return isThere();
       },
-      { timeout: 15_000, intervals: [100, 200, 400] },
+      { timeout: 60_000, intervals: [100, 200, 400] },
     )
     .toBe(true);
 }

@@ -1,4 +1,4 @@
-import { screens } from '../support/leaks';
+import { screens } from '../support/all-screens';
 import { cellTests } from './cell';
 import { appliesTo, openInFault } from './screen-cell';
 import { screenFaultNames } from './screen-faults';

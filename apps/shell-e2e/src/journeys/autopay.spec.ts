@@ -28,7 +28,7 @@ test('a borrower allows automatic payments, sees the date everywhere, pays once,
   await expect(async () => {
     // The lender asks the bank when somebody looks, and the bank answers.
     await page.goto(`/orders/${orderId}/autopay`);
-    await expect(page.getByText('Collected', { exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText('Collected', { exact: true })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.goto(`/orders/${orderId}`);
   await expect(page.getByText('3 of 6 paid')).toBeVisible();

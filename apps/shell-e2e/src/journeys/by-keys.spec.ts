@@ -45,6 +45,7 @@ test('a borrower reads, checks, ticks and signs a loan by keyboard', async ({ pa
   await onScreen(page, 'Your loan');
   await press(page, 'button', 'Check the maths');
   await page.getByText('The maths is correct').waitFor();
+  await expect(page.getByRole('dialog')).toBeFocused();
   await page.keyboard.press('Escape');
   await tick(page, 'checkbox', /I’ve read/);
   await signWithCode(page, staff, () => press(page, 'button', 'Confirm loan'));

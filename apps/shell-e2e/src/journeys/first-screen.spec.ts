@@ -29,6 +29,8 @@ async function openPrerendered(page: Page, path: string, visitor: 'visitor' | 'b
   await page.goto(path, { waitUntil: 'commit' });
   // For a borrower, home is ready only after the preload script has run.
   await page.locator(`#app[data-prerendered$=" ${visitor}"] .cl-page`).waitFor();
+  // The rest of the page may still be arriving.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   return letThrough;
 }
 
@@ -104,7 +106,7 @@ test('a checkbox ticked before hydration stays ticked', async ({ page }) => {
   letThrough();
   await isHydrated(page);
   await expect(page.getByRole('checkbox')).toBeChecked();
-  expect(await page.evaluate(() => localStorage.getItem('clearloan.shared-phone'))).toBe('yes');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('clearloan.shared-phone'))).toBe('yes');
 });
 
 test('a screen that differs from what the app renders is reported', async ({ page }) => {
@@ -114,5 +116,5 @@ test('a screen that differs from what the app renders is reported', async ({ pag
   letThrough();
   await isHydrated(page);
   await expect(page.locator('h1')).toHaveText('Home');
-  expect(faults.length).toBeGreaterThan(0);
+  await expect.poll(() => faults.length).toBeGreaterThan(0);
 });

@@ -74,7 +74,7 @@ test('the browser receives one request to persist a visitor’s data', async ({ 
   await writeRecord(page);
   await page.reload();
   await writeRecord(page);
-  expect(await asked(page)).toBe(1);
+  await expect.poll(() => asked(page)).toBe(1);
   await page.reload();
   await expect(page.getByRole('link', { name: /Food/ }).first()).toBeVisible();
   await expect(onlyHere(page)).toBeHidden();

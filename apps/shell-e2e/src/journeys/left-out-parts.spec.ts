@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { screens as account } from '@clearloan/account/screens';
+import { screens as application } from '@clearloan/application/screens';
 import { screens as auth } from '@clearloan/auth/screens';
 import { screens as lock } from '@clearloan/device-lock/screens';
 import { screens as certification } from '@clearloan/certification/screens';
 import { screens as complaints } from '@clearloan/complaints/screens';
+import { screens as home } from '@clearloan/home/screens';
 import { screens as loans } from '@clearloan/loans/screens';
 import { screens as privacy } from '@clearloan/privacy/screens';
 import { screens as repayment } from '@clearloan/repayment/screens';
@@ -102,6 +104,8 @@ const most = [
 /** The lender writes the agreements; a payment's page is reached through the screen of references. */
 const others = ['loanAgreement', 'agreement', 'agreed', 'paymentDetail'];
 const all = [
+  ...home,
+  ...application,
   ...loans,
   ...repayment,
   ...auth,

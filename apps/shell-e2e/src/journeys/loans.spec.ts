@@ -70,7 +70,8 @@ test('a borrower confirms a loan without choices, and reads its single payment b
   await sign(page, staff);
   await page.getByText('Your money is on its way').waitFor();
   await expectAccessible(page);
-  await primaryAction(page, /^Pay ¥/).waitFor({ timeout: 20_000 });
+  await staff.payOut(orderId);
+  await primaryAction(page, /^Pay ¥/).waitFor();
   await expect(page.getByText('You can still return this loan')).toBeVisible();
 });
 
@@ -132,7 +133,7 @@ test('a borrower sees a rejection at once, with the day to apply again', async (
   await page.goto(`/orders/${orderId}`);
   await page.getByText('The lender is reviewing your application').waitFor();
   await staff.decide(orderId, 'reject');
-  await page.getByText('You weren’t approved this time').waitFor({ timeout: 15_000 });
+  await page.getByText('You weren’t approved this time').waitFor();
   await expect(page.getByText(/We couldn’t approve this loan\..*You can apply again from/)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/products/phone');
@@ -142,7 +143,8 @@ test('a borrower sees a rejection at once, with the day to apply again', async (
 });
 
 test('a borrower whose payout was returned sends it to another account', async ({ page, request }) => {
-  const { orderId } = await enterAs(page, lenderStaff(request), 'payout-failed');
+  const staff = lenderStaff(request);
+  const { orderId } = await enterAs(page, staff, 'payout-failed');
   await page.goto(`/orders/${orderId}`);
   await page.getByText('The money didn’t arrive').waitFor();
   await primaryAction(page, 'Choose a different account').click();
@@ -152,7 +154,9 @@ test('a borrower whose payout was returned sends it to another account', async (
     .filter({ hasText: '4417' })
     .getByRole('button', { name: 'Send the money here' })
     .click();
-  await primaryAction(page, /^Pay ¥/).waitFor({ timeout: 30_000 });
+  await page.getByText('Your money is on its way').waitFor();
+  await staff.payOut(orderId);
+  await primaryAction(page, /^Pay ¥/).waitFor();
   await expect(page.getByText('Harbour Bank •••• 4417', { exact: false })).toBeVisible();
 });
 

@@ -9,11 +9,11 @@ import { idIn, primaryAction } from '../support/screen';
 
 const money = (minor: number) => `¥${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
-/** `Fri 27 Nov` or `27 Nov`: the day and the month. */
-const dayIn = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+/** `27 Nov`; British dates of Intl have `Sept`, the app's have `Sep`. */
+function dayIn(day: string): string {
+  const [, date, month = ''] = new Date(`${day}T00:00:00Z`).toUTCString().split(' ');
+  return `${String(Number(date))} ${month}`;
+}
 
 interface MovedPayment {
   readonly sum: string;

@@ -41,7 +41,9 @@ async function borrowerWithOwnData(page: Page, request: APIRequestContext) {
   // For every tab: another one must not send what waits.
   await page.context().route('**/api/book-keeping/**', (route) => route.abort());
   await page.goto('/bookkeeping');
-  await page.getByRole('heading').first().waitFor();
+  await onScreen(page, 'Bookkeeping');
+  // The app has opened its database when the book is shown.
+  await page.locator('.cl-skeleton').first().waitFor({ state: 'hidden' });
   await writeWaitingRecords(page, notes);
   await page.evaluate((text) => localStorage.setItem('clearloan.drafts.problems', text), draft);
   return { staff, orderId, session: await sessionOf(page) };
@@ -51,16 +53,15 @@ async function borrowerWithOwnData(page: Page, request: APIRequestContext) {
 const ownData = (page: Page) =>
   page.evaluate(async () => {
     const draft = localStorage.getItem('clearloan.drafts.problems');
-    // Opening one that is not there would create it, without the app's tables.
-    const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'clearloan-offline')) return { records: 0, waiting: 0, draft };
     const opening = indexedDB.open('clearloan-offline');
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const database = await new Promise<IDBDatabase | undefined>((resolve) => {
       opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(new Error('no database'));
+      // One that is not there, or is just deleted, must not be created without the app's tables.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = () => resolve(undefined);
     });
+    if (database === undefined) return { records: 0, waiting: 0, draft };
     const count = async (store: string) => {
-      if (!database.objectStoreNames.contains(store)) return 0;
       const all = database.transaction(store).objectStore(store).getAll();
       await new Promise((resolve) => {
         all.onsuccess = resolve;
@@ -158,10 +159,11 @@ test('“no” to another account leaves everything as it was and does not use i
   await expect(page).toHaveURL(`/orders/${orderId}`);
   expect(await sessionOf(page)).toBe(session);
   expect(await ownData(page)).toEqual(untouched);
+  // The app goes on before a slow lender has ended the session.
+  await expect.poll(() => lifeOf(request, other)).toBe(codes.sessionExpired);
   expect(new Set(used.map((path) => path.replace('/api', '')))).toEqual(
     new Set([userInfo.path, '/service/login/logout']),
   );
-  expect(await lifeOf(request, other)).toBe(codes.sessionExpired);
   expect(await lifeOf(request, session)).toBe(0);
   await page.goBack();
   // The browser may restore this page from its cache, and has then two of them for a moment.

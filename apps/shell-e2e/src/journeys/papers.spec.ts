@@ -19,8 +19,9 @@ test('a borrower who paid off the loan gets the closing letter, with the same su
   const staff = lenderStaff(request);
   const { orderId } = await enterAs(page, staff, 'settled');
   await page.goto(`/orders/${orderId}`);
-  const receipt = await page.locator('.cl-slip').first().innerText();
-  const paid = /You paid back\s*(¥[\d,.]+)/.exec(receipt)?.[1] ?? 'nothing';
+  const receipt = page.locator('.cl-slip').first();
+  await expect(receipt).toContainText('You paid back');
+  const paid = /You paid back\s*(¥[\d,.]+)/.exec(await receipt.innerText())?.[1] ?? 'nothing';
   await page
     .getByRole('link', { name: /Closing letter/ })
     .first()
@@ -87,7 +88,7 @@ for (const language of ['en', 'hi'])
 
 async function expectOneLook(page: Page, name: string, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('.cl-slip').first()).toBeVisible();
+  await expect(page.locator('.cl-slip:not([aria-busy])').first()).toBeVisible();
   // These two come in parts: the last part of each.
   const last = { agreement: 'main table', facts: '.cl-cost-bar' }[name];
   if (last) await expect(page.locator(last).first()).toBeVisible();
@@ -96,14 +97,16 @@ async function expectOneLook(page: Page, name: string, path: string): Promise<vo
   expect(onScreen.dark, `${name} on the screen`).not.toEqual([]);
   expect(onScreen.lender, `${name} on the screen`).toBe('none');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  // Colours change over a moment.
-  const none = { controls: [], dark: [], cut: 0, scrolled: 0 };
-  await expect.poll(() => onSheets(page), name).toMatchObject(none);
-  const { bars, width, lender, numbers } = await onSheets(page);
-  expect(lender, name).toBe('"Clearloan"');
-  expect(numbers, name).toBe(1);
-  expect(width, `${name} fills the sheet`).toBe(page.viewportSize()?.width);
-  expect(bars > 0, `${name} with the cost bar`).toBe(['agreement', 'facts'].includes(name));
+  const sheets = {
+    ...{ controls: [], dark: [], cut: 0, scrolled: 0 },
+    lender: '"Clearloan"',
+    numbers: 1,
+    width: page.viewportSize()?.width,
+  };
+  // Colours change over a moment, and the lender's name comes after the first screen.
+  await expect.poll(() => onSheets(page), name).toMatchObject(sheets);
+  const hasBar = async () => (await onSheets(page)).bars > 0;
+  await expect.poll(hasBar, `${name} with the cost bar`).toBe(['agreement', 'facts'].includes(name));
   await page.emulateMedia({ media: null, colorScheme: 'dark' });
 }
 

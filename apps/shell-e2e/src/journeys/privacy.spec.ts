@@ -27,6 +27,8 @@ test('a borrower’s consent starts usage data, and a withdrawal stops it', asyn
   await expect(choice).toBeChecked();
   await page.goto('/login');
   await onScreen(page, 'Your phone number');
+  // The code that counts screens comes after the first one, and also sets this.
+  await expect(page.locator('html')).toHaveAttribute('style', /--cl-lender/);
   expect(sentUnderConsent(calls), 'usage requests of a visitor').toMatchObject({
     'buried-point': 0,
     'android-tag': 0,

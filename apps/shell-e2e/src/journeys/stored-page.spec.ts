@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Request } from '@playwright/test';
 import { lenderStaff } from '../support/lender-staff';
 import { enterByScreen } from '../support/log-in';
 import { onScreen } from '../support/screen';
@@ -29,9 +29,13 @@ test('a returning borrower has the app before the server responds, and downloads
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', unanswered);
+  // Without the scripts that the first page began to load before the worker was in control.
+  const begun = new Set<Request>();
+  page.on('request', (each) => begun.add(each));
   const sent: string[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && !response.fromServiceWorker())
+    const asked = response.request();
+    if (asked.resourceType() === 'script' && begun.has(asked) && !response.fromServiceWorker())
       sent.push(response.url());
   });
 

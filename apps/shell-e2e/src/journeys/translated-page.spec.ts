@@ -96,6 +96,7 @@ const journeys: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
   'requests a delay': async ({ page, staff, see }) => {
     const { orderId } = await enterAs(page, staff, 'two-paid');
     await page.goto(`/orders/${orderId}/delay`);
+    await heading(page, 'Need more time?').waitFor();
     await see('the choices');
     for (const days of [7, 14, 7]) {
       await choose(page, new RegExp(`\\+ ${String(days)} days`));

@@ -198,14 +198,19 @@ async function expectNoLeak(page: Page, leaks: LeakWatch, values: readonly strin
     await fetch('/healthz', { referrerPolicy: 'unsafe-url' });
     await fetch('/api/service/event/save', { method: 'POST', body: secret });
   }, value);
-  const found = await leaks.of([value]);
-  expect(ways.filter((way) => !found.includes(`${way}: ${value}`))).toEqual([]);
+  const notFound = async () => {
+    const found = await leaks.of([value]);
+    return ways.filter((way) => !found.includes(`${way}: ${value}`));
+  };
+  await expect.poll(notFound).toEqual([]);
   expect(leaks.strangers()).toHaveLength(1);
 }
 
 async function open(page: Page, path: string): Promise<void> {
   const settled = watchTraffic(page);
   await page.goto(path);
+  // A busy device sends nothing for a while before it shows the screen.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await settled();
 }
 

@@ -112,8 +112,11 @@ test('on a laptop the action of home and of a form is under what it acts on', as
   const send = await page.getByRole('button', { name: 'Send code' }).boundingBox();
   expect((send?.y ?? Infinity) - (main.y + main.height)).toBeLessThan(60);
   await enterAs(page, lenderStaff(request), 'two-paid');
+  const action = page.getByRole('link', { name: /^Pay ¥/ });
+  // The slip has its place, and another height, before.
+  await action.waitFor();
   const slip = await boxOf(page, '.cl-slip');
-  const pay = await page.getByRole('link', { name: /^Pay ¥/ }).boundingBox();
+  const pay = await action.boundingBox();
   expect((pay?.y ?? Infinity) - (slip.y + slip.height)).toBeLessThan(80);
 });
 

@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screens as account } from '@clearloan/account/screens';
+import { screens as application } from '@clearloan/application/screens';
 import { screens as auth } from '@clearloan/auth/screens';
 import { screens as lock } from '@clearloan/device-lock/screens';
 import { screens as bookkeeping } from '@clearloan/bookkeeping/screens';
 import { screens as calculator } from '@clearloan/calculator/screens';
 import { screens as certification } from '@clearloan/certification/screens';
 import { screens as complaints } from '@clearloan/complaints/screens';
+import { screens as home } from '@clearloan/home/screens';
 import { screens as loans } from '@clearloan/loans/screens';
 import { screens as privacy } from '@clearloan/privacy/screens';
 import { screens as reminders } from '@clearloan/reminders/screens';
@@ -16,13 +18,23 @@ import { test, type Browser, type Page } from '@playwright/test';
 import { lenderStaff } from '../support/lender-staff';
 import { watchTraffic } from '../support/network';
 import { watchCalls } from '../support/sent-calls';
-import { become, open, type Facts } from './reach';
+import { logInAs, open, type Facts } from './reach';
 
 /** `npx nx run shell-e2e:calls`: which calls each screen opens with, and without which of them it cannot be shown. */
 const folder = process.env['CALLS_FOLDER'] ?? '';
 const lenders = 3;
 const screens = [
-  ...[...auth, ...account, ...lock, ...loans, ...certification, ...repayment, ...complaints],
+  ...[
+    ...auth,
+    ...account,
+    ...lock,
+    ...home,
+    ...application,
+    ...loans,
+    ...certification,
+    ...repayment,
+    ...complaints,
+  ],
   ...[...calculator, ...bookkeeping, ...reminders, ...privacy],
 ];
 
@@ -76,7 +88,7 @@ const isShownWithout = (
 
 screens.forEach((screen, index) => {
   test(`${screen.name}, at lender ${(index % lenders) + 1}`, async ({ browser, request }) => {
-    const facts = await become(request, lenderStaff(request), screen.states[0].as);
+    const facts = await logInAs(request, lenderStaff(request), screen.states[0].as);
     const calls: { path: string; isRequired: boolean }[] = [];
     for (const path of await callsOf(browser, facts, screen))
       calls.push({ path, isRequired: !(await isShownWithout(path, browser, facts, screen)) });

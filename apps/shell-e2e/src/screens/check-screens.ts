@@ -57,7 +57,10 @@ export function checkScreens(screens: readonly ListedScreen[]): void {
       const said = isPseudo ? await speakPseudo(page) : undefined;
       await reach(page, lenderStaff(request), from);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      if (fault !== undefined) await openWith(page, fault);
+      if (fault !== undefined) {
+        await openWith(page, fault);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+      }
       // While loading, no response arrives; the screen reports that a little later.
       await (fault === 'loading' ? page.waitForTimeout(600) : quiet());
       if (said !== undefined) return checkWords(page, said, situation);
@@ -96,7 +99,8 @@ async function closeByEscape(page: Page): Promise<void> {
   if (!(await layer.first().isVisible())) return;
   await page.keyboard.press('Escape');
   await expect(layer).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  const isLost = () => page.evaluate(() => document.activeElement === document.body);
+  await expect.poll(isLost, 'the focus is lost').toBe(false);
 }
 
 async function checkWords(page: Page, said: Said, situation: Situation): Promise<void> {

@@ -35,6 +35,7 @@ for (const [screen, state] of statuses) {
     await reach(page, lenderStaff(request), from);
     const stamps = page.locator('.cl-stamp');
     await stamps.first().waitFor();
+    await settled(page);
     // Hide elements that float at the bottom of the window and would cover a status.
     await page.evaluate(() => {
       for (const dock of document.querySelectorAll<HTMLElement>('.cl-bottom-bar'))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { settled, sidewaysScroll } from '../support/accessible';
 import { lenderStaff } from '../support/lender-staff';
-import { screens } from '../support/leaks';
+import { screens } from '../support/all-screens';
 import { lookAt } from './looks';
 import { brokenRules } from './own-rules';
 import { reach } from './reach';

@@ -37,7 +37,10 @@ function lookAround(): Sight {
 const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
   'at most one solid button per screen': ({ seen }) => seen('.cl-button-solid').slice(1),
 
-  'at most one marked figure per screen': ({ seen }) => seen('.cl-marked').slice(1),
+  'at most one marked figure per screen': ({ seen }) =>
+    seen('.cl-marked')
+      .filter((figure) => getComputedStyle(figure).backgroundImage !== 'none')
+      .slice(1),
 
   'an offer names its APR': ({ seen, words }) =>
     seen('.cl-ticket, .cl-price-tag, .cl-list-block:has(.cl-loans-product-head)').filter(

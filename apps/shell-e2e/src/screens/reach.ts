@@ -8,12 +8,12 @@ export type Facts = Readonly<Record<string, unknown>>;
 
 /** Brings a fresh page into a state of a screen, at a lender without other borrowers. */
 export async function reach(page: Page, staff: LenderStaff, state: ScreenState): Promise<void> {
-  const facts = await become(page.request, staff, state.as);
+  const facts = await logInAs(page.request, staff, state.as);
   await open(page, facts, state);
 }
 
 /** Resets the lender and creates the borrower of this state; returns their data. */
-export async function become(request: APIRequestContext, staff: LenderStaff, who: string): Promise<Facts> {
+export async function logInAs(request: APIRequestContext, staff: LenderStaff, who: string): Promise<Facts> {
   await staff.startOver();
   if (who === visitor) return {};
   const facts = who === newcomer ? { phone: newPhone().international } : ((await staff.seed(who)) as Facts);
@@ -32,11 +32,11 @@ export async function open(page: Page, facts: Facts, { at, steps = [] }: ScreenS
       JSON.stringify({ sessionId }),
     );
   }
-  await page.goto(filledIn(at, facts));
+  await page.goto(fillPath(at, facts));
   for (const step of steps) await take(page, step);
 }
 
-export const filledIn = (path: string, facts: Facts): string =>
+export const fillPath = (path: string, facts: Facts): string =>
   path.replace(/(?<=[/=]):([a-z]\w*)/gi, (_, key: string) => encodeURIComponent(String(facts[key])));
 
 async function take(page: Page, step: Step): Promise<void> {

@@ -37,8 +37,8 @@ export async function personalOn(page: Page): Promise<readonly string[]> {
 
 export async function expectLocked(page: Page): Promise<void> {
   await onScreen(page, /is locked$/);
+  await expect(page).toHaveTitle('Clearloan');
   expect(await personalOn(page), 'values of the borrower on a locked page').toEqual([]);
-  expect(await page.title()).toBe('Clearloan');
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(page.getByRole('link', { name: '0800 555 010' })).toBeVisible();
 }

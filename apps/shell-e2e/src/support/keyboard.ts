@@ -9,9 +9,14 @@ export async function tabTo(
   await tabUpTo(page, page.getByRole(role, { name }).last(), String(name));
 }
 
-/** The same for one element among several with the same name; `what` is the error message if Tab never reaches it. */
+/**
+ * The same for one element among several with the same name; `what` is the error message if Tab never reaches it. A disabled button
+ * ignores keys, and Tab reaches nothing under a blocking overlay.
+ */
 export async function tabUpTo(page: Page, wanted: Locator, what: string) {
   await wanted.waitFor();
+  await expect(wanted).toBeEnabled();
+  await expect.poll(() => wanted.evaluate((element) => element.closest('[inert]') === null)).toBe(true);
   for (let step = 0; step < 60; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');

@@ -1,38 +1,25 @@
 import { endpointsOf } from '@clearloan/api-client/declare';
 import * as accountCalls from '@clearloan/account/contract';
+import * as applicationCalls from '@clearloan/application/contract';
 import * as authCalls from '@clearloan/auth/contract';
-import { screens as account } from '@clearloan/account/screens';
-import { screens as auth } from '@clearloan/auth/screens';
-import { screens as lock } from '@clearloan/device-lock/screens';
 import * as bookCalls from '@clearloan/bookkeeping/contract';
-import { screens as bookkeeping } from '@clearloan/bookkeeping/screens';
 import * as calculatorCalls from '@clearloan/calculator/contract';
-import { screens as calculator } from '@clearloan/calculator/screens';
 import * as certificationCalls from '@clearloan/certification/contract';
-import { screens as certification } from '@clearloan/certification/screens';
 import * as complaintCalls from '@clearloan/complaints/contract';
-import { screens as complaints } from '@clearloan/complaints/screens';
+import * as homeCalls from '@clearloan/home/contract';
+import * as loanViewCalls from '@clearloan/loan-view/contract';
 import * as loanCalls from '@clearloan/loans/contract';
-import { screens as loans } from '@clearloan/loans/screens';
 import { saveEvents, reportError, uploadTimings } from '@clearloan/privacy/contract';
 import { uploadMarketChannel, uploadStoreTag } from '@clearloan/privacy/contract';
 import * as privacyCalls from '@clearloan/privacy/contract';
-import { screens as privacy } from '@clearloan/privacy/screens';
 import * as reminderCalls from '@clearloan/reminders/contract';
-import { screens as reminders } from '@clearloan/reminders/screens';
 import * as repaymentCalls from '@clearloan/repayment/contract';
-import { screens as repayment } from '@clearloan/repayment/screens';
 import * as sessionCalls from '@clearloan/session/contract';
 import type { Page, Request } from '@playwright/test';
 
-export const screens = [
-  ...[...loans, ...repayment, ...certification, ...auth, ...account, ...lock, ...complaints],
-  ...[...calculator, ...bookkeeping, ...reminders, ...privacy],
-];
-
 const contracts = [
   ...[accountCalls, authCalls, sessionCalls, bookCalls, calculatorCalls, certificationCalls, complaintCalls],
-  ...[loanCalls, privacyCalls, reminderCalls, repaymentCalls],
+  ...[homeCalls, applicationCalls, loanViewCalls, loanCalls, privacyCalls, reminderCalls, repaymentCalls],
 ];
 
 const calls = contracts.flatMap((contract) => endpointsOf(contract));

@@ -46,7 +46,7 @@ export async function startOwnLender(
     }
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let left = 600; left > 0 && lender.exitCode === null; left -= 1) {
+  for (let left = 1_200; left > 0 && lender.exitCode === null; left -= 1) {
     const isUp = await fetch(`${address}/healthz`).then(
       ({ ok }) => ok,
       () => false,

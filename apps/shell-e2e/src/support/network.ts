@@ -1,19 +1,40 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+
+interface Gate {
+  readonly isOpen: Promise<void>;
+  readonly open: () => void;
+}
+
+function closedGate(): Gate {
+  let open: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { isOpen, open };
+}
 
 /**
  * Delays the app's code, like a bad network, until it is released.
  * @param preloaded the path of the page's preload script, if that one should load at once
  */
 export async function holdApp(page: Page, preloaded?: string): Promise<() => void> {
-  let letThrough: () => void = () => undefined;
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const { isOpen, open } = closedGate();
   await page.route('**/assets/*.js', async (route) => {
-    if (new URL(route.request().url()).pathname !== preloaded) await isLetThrough;
+    if (new URL(route.request().url()).pathname !== preloaded) await isOpen;
     await route.continue();
   });
-  return letThrough;
+  return open;
+}
+
+/** Delays the next request to an address until it is released. @param address a glob */
+export async function holdNext(page: Page, address: string): Promise<() => void> {
+  const { isOpen, open } = closedGate();
+  const hold = async (route: Route) => {
+    await isOpen;
+    await route.continue();
+  };
+  await page.route(address, hold, { times: 1 });
+  return open;
 }
 
 /** Waits until the worker serves the page; an active worker claims its pages a moment later. */

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What crossed the network: requests, and the bytes of both bodies as a lender sends them, texts in brotli. */
-export interface Traffic {
-  readonly requests: number;
+/** A request with its answer: `GET /sw.js 200`, and the bytes of both bodies as a lender sends them, texts in brotli. */
+export interface MeteredRequest {
+  readonly line: string;
   readonly bytes: number;
 }
 
@@ -14,17 +14,16 @@ export interface TrafficMeter {
   /** The lender's address for the browser. */
   readonly address: string;
   /** Waits until the network is idle. @returns the traffic since the last call */
-  take(): Promise<Traffic>;
+  take(): Promise<readonly MeteredRequest[]>;
   readonly stop: () => Promise<void>;
 }
 
-const nothing: Traffic = { requests: 0, bytes: 0 };
 const idleMs = 1_000;
 const isText = /^(?:text\/|application\/(?:json|javascript|manifest\+json))|^image\/svg/;
 
 /** Counts between a browser and the lender at a port. Header fields are left out: their size depends on the HTTP version. */
 export async function startTrafficMeter(lenderPort: number): Promise<TrafficMeter> {
-  let counted: Traffic = nothing;
+  let counted: readonly MeteredRequest[] = [];
   let openRequests = 0;
   let lastClosedAt = performance.now();
   const server = createServer((request, answer) => {
@@ -35,8 +34,8 @@ export async function startTrafficMeter(lenderPort: number): Promise<TrafficMete
     });
     void forward(request)
       .then(({ sent, reply, body }) => {
-        const { requests, bytes } = counted;
-        counted = { requests: requests + 1, bytes: bytes + sent + transferBytes(reply, body) };
+        const line = `${String(request.method)} ${String(request.url)} ${String(reply.statusCode)}`;
+        counted = [...counted, { line, bytes: sent + transferBytes(reply, body) }];
         answer.writeHead(reply.statusCode ?? 502, reply.headers).end(body);
       })
       .catch(() => answer.destroy());
@@ -59,7 +58,7 @@ export async function startTrafficMeter(lenderPort: number): Promise<TrafficMete
       while (openRequests > 0 || performance.now() - lastClosedAt < idleMs)
         await new Promise((resolve) => setTimeout(resolve, 50));
       const taken = counted;
-      counted = nothing;
+      counted = [];
       return taken;
     },
     async stop() {

@@ -61,23 +61,22 @@ function soughtIn({ nth = -1, ...part }: Part): Sought {
 }
 
 /** A borrower's actions in any engine. Each waits until it is possible. */
-export interface Hands {
+export interface User {
   open(path: string): Promise<void>;
   /** Navigates to a screen inside the app, as Back and Forward do. */
-  move(path: string): Promise<void>;
+  navigate(path: string): Promise<void>;
   tap(part: Part, patienceMs?: number): Promise<void>;
   /** Waits until an element can be tapped. */
   ready(part: Part): Promise<void>;
   /** Taps a field by its label and replaces its text. */
   fill(label: Name, text: string, nth?: number): Promise<void>;
   choose(name: string, nth: number): Promise<void>;
-  take(step: Step): Promise<void>;
+  perform(step: Step): Promise<void>;
   attach(path: string): Promise<void>;
-  press(key: 'Escape' | 'Enter'): Promise<void>;
   /** Waits for text anywhere on the page; returns all visible text. */
-  read(words: Name, patienceMs?: number): Promise<string>;
+  waitForText(words: Name, patienceMs?: number): Promise<string>;
   /** Waits for the heading of a loaded screen that is stable between two checks. */
-  see(heading: Name, patienceMs?: number): Promise<Sight>;
+  waitForHeading(heading: Name, patienceMs?: number): Promise<Sight>;
   /** The faults since the last call. */
   faults(): Promise<readonly Fault[]>;
   /** Waits until a self-contained function in the page returns true. */
@@ -90,7 +89,7 @@ export interface Hands {
  * @param address of the lender, prepended to every path
  * @param usualPatienceMs the default timeout of an action
  */
-export function handsOn(driver: EngineDriver, address: string, usualPatienceMs = 15_000): Hands {
+export function userOn(driver: EngineDriver, address: string, usualPatienceMs = 15_000): User {
   const evaluate = (inPage: (...given: never[]) => unknown, given?: unknown) =>
     driver.evaluate(`(${inPage.toString()})(${given === undefined ? '' : JSON.stringify(given)})`);
   const has = (words: Name, text: string) =>
@@ -137,9 +136,9 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
     return found;
   }
 
-  const hands: Hands = {
+  const user: User = {
     open: (path) => driver.open(`${address}${path}`),
-    async move(path) {
+    async navigate(path) {
       await evaluate(goInside, path);
     },
     async tap(part, patienceMs) {
@@ -149,7 +148,7 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
       await pointOf(part);
     },
     async fill(label, text, nth = 0) {
-      await hands.tap({ label, nth });
+      await user.tap({ label, nth });
       await until(`a field ${String(label)} with the focus`, () => evaluate(selectAll), Boolean);
       await driver.type(text);
     },
@@ -157,21 +156,20 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
       await pointOf({ combobox: name });
       await until(`a list ${name}`, () => evaluate(chooseOption, { name, nth }), Boolean);
     },
-    async take(step) {
-      if ('choose' in step) await hands.choose(step.choose, step.nth);
-      else if ('fill' in step) await hands.fill(step.fill, step.with);
-      else await hands.tap({ [step.tap]: step.name });
+    async perform(step) {
+      if ('choose' in step) await user.choose(step.choose, step.nth);
+      else if ('fill' in step) await user.fill(step.fill, step.with);
+      else await user.tap({ [step.tap]: step.name });
     },
     attach: (path) => driver.attach(path),
-    press: (key) => driver.press(key),
-    read: (words, patienceMs) =>
+    waitForText: (words, patienceMs) =>
       until(
         `words ${String(words)}`,
         async () => String(await evaluate(readWords)),
         (text) => has(words, text),
         patienceMs,
       ),
-    see(heading, patienceMs) {
+    waitForHeading(heading, patienceMs) {
       let before = '';
       const isAtRest = (seen: Sight) => {
         const now = JSON.stringify(seen);
@@ -190,12 +188,12 @@ export function handsOn(driver: EngineDriver, address: string, usualPatienceMs =
       await evaluate((entry: readonly [string, string]) => localStorage.setItem(...entry), [key, value]);
     },
   };
-  return hands;
+  return user;
 }
 
 /** Stores a borrower's session on the device before the app starts, from a file of the same origin. */
-export async function enter(hands: Hands, { sessionId }: Facts): Promise<void> {
+export async function enter(user: User, { sessionId }: Facts): Promise<void> {
   if (sessionId === undefined) return;
-  await hands.open('/version.json');
-  await hands.store('clearloan.login', JSON.stringify({ sessionId }));
+  await user.open('/version.json');
+  await user.store('clearloan.login', JSON.stringify({ sessionId }));
 }
