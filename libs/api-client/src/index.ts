@@ -17,7 +17,7 @@ export { addressOfRead, fetchPreload, defaultHeaderPairs } from './transport/pre
 export type { PreloadRequest, HeaderPair } from './transport/preload-request';
 export { createIdempotencyKeys, fingerprint } from './transport/idempotency';
 export type { IdempotencyKeys } from './transport/idempotency';
-export { preloadTransport } from './transport/load-transport';
+export { prefetchTransport } from './transport/load-transport';
 export { beginTraces } from './transport/begin-traces';
 export type { WireResponse } from './transport/wire-call';
 export type { Result } from './transport/read-reply';

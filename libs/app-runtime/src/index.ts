@@ -9,6 +9,7 @@ export type { Message, Notifier, NotifierState } from './notifier/notifier';
 export type { CallId, BlockingOverlay, OverlayStage } from './notifier/blocking-overlay';
 export { useDebouncedAddress } from './navigation/use-debounced-address';
 export { isFirstOfVisit, useBack } from './navigation/use-back';
+export { useIsHere, useNavigateHere } from './navigation/use-navigate-here';
 export { useReturn } from './navigation/use-return';
 export { useLatest } from './runtime/use-latest';
 export { isFlagOn } from './flags/flags';

@@ -32,6 +32,7 @@ export {
 export { dropSubscription } from './device/drop-subscription';
 export { isDifferentBorrower, rememberBorrower, shortHash } from './device/last-borrower';
 export { isLoginFresh, rememberLogin } from './device/login-time';
+export { clearTabOfFormerBorrower } from './device/tab-owner';
 export {
   borrowerHashKey,
   canUseLock,

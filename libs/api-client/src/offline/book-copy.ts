@@ -1,5 +1,11 @@
 import { linkMark, type OfflineStore } from './offline-store';
-import { lifeMark, type StoreTransaction, type Conflict, type Pending, type StoredItem } from './stored-item';
+import {
+  storeIdMark,
+  type StoreTransaction,
+  type Conflict,
+  type Pending,
+  type StoredItem,
+} from './stored-item';
 
 /** Everything in an `OfflineStore`. IndexedDB can store it, pictures included. */
 export interface BookCopy {
@@ -27,7 +33,7 @@ export const addBook = (store: OfflineStore, copy: BookCopy): Promise<void> =>
     for (const { lost } of copy.conflicts) await tx.recordConflict(lost);
     for (const [name, text] of copy.marks) {
       // Whether present items may be sent to the account is asked for them, not taken over from the copy.
-      const isOwn = name === lifeMark || (name === linkMark && isInUse);
+      const isOwn = name === storeIdMark || (name === linkMark && isInUse);
       if (!isOwn && (await tx.mark(name)) === undefined) await tx.setMark(name, text);
     }
   });

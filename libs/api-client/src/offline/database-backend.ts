@@ -3,7 +3,7 @@ import {
   type Conflict,
   type StoredItem,
   type Pending,
-  lifeMark,
+  storeIdMark,
   type StoreTransaction,
   type StoreBackend,
 } from './stored-item';
@@ -22,7 +22,7 @@ interface Tables extends DBSchema {
   conflicts: { key: number; value: Omit<Conflict, 'seq'> & { seq?: number } };
 }
 
-const names = ['items', 'outbox', 'marks', 'conflicts'] as const;
+const storeNames = ['items', 'outbox', 'marks', 'conflicts'] as const;
 type Mode = 'readonly' | 'readwrite';
 
 /**
@@ -31,15 +31,19 @@ type Mode = 'readonly' | 'readwrite';
  */
 export async function openDatabaseBackend(): Promise<StoreBackend> {
   let connection: Promise<IDBPDatabase<Tables>> | undefined;
+  const forget = () => {
+    connection = undefined;
+  };
   const database = () =>
-    (connection ??= connect(() => {
-      connection = undefined;
+    (connection ??= connect(forget).catch((error: unknown) => {
+      forget();
+      throw error;
     }));
   await database();
   return {
     persists: true,
-    read: async (work) => within(await database(), 'readonly', work),
-    change: async (work) => within(await database(), 'readwrite', work),
+    read: async (work) => runTransaction(await database(), 'readonly', work),
+    change: async (work) => runTransaction(await database(), 'readwrite', work),
   };
 }
 
@@ -53,7 +57,7 @@ const connect = (onEnd: () => void) =>
       outbox.createIndex('problem', 'problem');
       fresh.createObjectStore('marks');
       fresh.createObjectStore('conflicts', { keyPath: 'seq', autoIncrement: true });
-      void transaction.objectStore('marks').put(crypto.randomUUID(), lifeMark);
+      void transaction.objectStore('marks').put(crypto.randomUUID(), storeIdMark);
     },
     // Another tab logs out or runs a newer version: do not block it.
     blocking: (_before, _after, event) => {
@@ -63,24 +67,24 @@ const connect = (onEnd: () => void) =>
     terminated: onEnd,
   });
 
-async function within<Result>(
+async function runTransaction<Result>(
   database: IDBPDatabase<Tables>,
   mode: Mode,
   work: (transaction: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const transaction = database.transaction(names, mode);
+  const transaction = database.transaction(storeNames, mode);
   try {
-    const result = await work(transactionOf(transaction as Writing));
+    const result = await work(transactionOf(transaction as WriteTransaction));
     await transaction.done;
     return result;
   } catch (error) {
-    stop(transaction as Writing);
+    stop(transaction as WriteTransaction);
     // The transaction has the reason: a full disk aborts it after the request that exceeded the quota.
     throw transaction.error ?? error;
   }
 }
 
-function stop(transaction: Writing): void {
+function stop(transaction: WriteTransaction): void {
   transaction.done.catch(() => undefined);
   try {
     transaction.abort();
@@ -89,9 +93,9 @@ function stop(transaction: Writing): void {
   }
 }
 
-type Writing = IDBPTransaction<Tables, typeof names, 'readwrite'>;
+type WriteTransaction = IDBPTransaction<Tables, typeof storeNames, 'readwrite'>;
 
-function transactionOf(transaction: Writing): StoreTransaction {
+function transactionOf(transaction: WriteTransaction): StoreTransaction {
   const items = transaction.objectStore('items');
   const marks = transaction.objectStore('marks');
   const conflicts = transaction.objectStore('conflicts');
@@ -120,7 +124,7 @@ function transactionOf(transaction: Writing): StoreTransaction {
 }
 
 function outboxOf(
-  transaction: Writing,
+  transaction: WriteTransaction,
 ): Pick<StoreTransaction, 'pending' | 'waiting' | 'pendingOf' | 'enqueue' | 'dequeue'> {
   const outbox = transaction.objectStore('outbox');
   const things = outbox.index('thing');

@@ -1,73 +1,14 @@
 import * as fc from 'fast-check';
 import { codes } from '../declare';
+import { createLender, lineOf, type Fate } from '../testing/lender-of-lists';
 import { histories } from '../testing/sizes';
 import { CallError } from '../transport/call-error';
 import { createOfflineStore, StorageFull, type OfflineStore } from './offline-store';
 import type { StoredItem, StoreBackend } from './stored-item';
 import { createMemoryBackend } from './memory-backend';
-import { LocalDataCleared, sendAndFetch, type SyncedList } from './send-and-fetch';
+import { LocalDataCleared, syncLists, type SyncedList } from './sync-lists';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-/** A lender reduced to its contract: keeps the later version, returns what changed since. */
-function createLender() {
-  const rows = new Map<string, { item: StoredItem; changed: number }>();
-  let clock = 0;
-  return {
-    rows: () => [...rows.values()].map(({ item }) => item),
-    take(item: StoredItem) {
-      clock += 1;
-      const kept = rows.get(item.id);
-      if (kept === undefined || item.updatedAt >= kept.item.updatedAt)
-        rows.set(item.id, { item, changed: clock });
-    },
-    since(text: string) {
-      const after = Date.parse(text);
-      const page = [...rows.values()]
-        .filter(({ changed }) => changed > after)
-        .sort((x, y) => x.changed - y.changed);
-      const list = page.slice(0, 2);
-      const until = list.at(-1);
-      return {
-        list: list.map(({ item }) => item),
-        hasMore: page.length > 2,
-        until: until && new Date(until.changed).toISOString(),
-      };
-    },
-  };
-}
-type Lender = ReturnType<typeof createLender>;
-
-/** A call takes a while, during which other tabs continue. */
-async function onTheWay(): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-}
-const lost = () => new CallError('No connection', { kind: 'Network', path: '/x' });
-type Fate = 'arrives' | 'lost' | 'ackLost' | 'twice' | 'late';
-
-/** A connection on which each request succeeds or fails separately; late ones arrive after the rest of the round. */
-function lineOf(lender: Lender, fate: () => Fate, late: StoredItem[]): SyncedList {
-  return {
-    list: 'records',
-    fetch: async (since) => {
-      await onTheWay();
-      if (fate() === 'lost') throw lost();
-      const changes = lender.since(since);
-      await onTheWay();
-      return changes;
-    },
-    send: async (item) => {
-      await onTheWay();
-      const what = fate();
-      if (what === 'late') late.push(item);
-      if (what === 'lost' || what === 'late') throw lost();
-      lender.take(item);
-      if (what === 'twice') lender.take(item);
-      await onTheWay();
-      if (what === 'ackLost') throw lost();
-    },
-  };
-}
 
 const draft = (id: string, note: string) => ({
   list: 'records',
@@ -119,7 +60,7 @@ it('two tabs of two devices converge with the lender after lost, repeated and la
           edit: () => store.write([draft(id, `${phone}${tab}${now}`)]),
           remove: () => store.remove('records', id),
           restore: () => store.restore('records', id),
-          send: () => sendAndFetch(store, [syncedList]).catch(() => undefined),
+          send: () => syncLists(store, [syncedList]).catch(() => undefined),
           arriveLate: () => Promise.resolve(late.splice(0, 2).reverse().map(lender.take)),
           closeTab: () => Promise.resolve(((tabs[phone] ?? [])[tab] = openTab(phone))),
         };
@@ -134,7 +75,7 @@ it('two tabs of two devices converge with the lender after lost, repeated and la
       await Promise.all(underWay);
       late.splice(0).map(lender.take);
       const clear = lineOf(lender, () => 'arrives', late);
-      for (const phone of [0, 1, 0, 1]) await sendAndFetch(tabs[phone]?.[0] as OfflineStore, [clear]);
+      for (const phone of [0, 1, 0, 1]) await syncLists(tabs[phone]?.[0] as OfflineStore, [clear]);
       const [one, other] = await Promise.all([
         everything(tabs[0]?.[1] as OfflineStore),
         everything(tabs[1]?.[1] as OfflineStore),
@@ -163,8 +104,8 @@ it('a change that a later one of another device overwrote is recorded as a confl
   ];
   await mine.write([draft('a', 'mine')]);
   await theirs.write([draft('a', 'theirs')]);
-  await sendAndFetch(theirs, [syncedList]);
-  await sendAndFetch(mine, [syncedList]);
+  await syncLists(theirs, [syncedList]);
+  await syncLists(mine, [syncedList]);
   expect((await mine.item('records', 'a'))?.wire['note']).toBe('theirs');
   expect((await mine.conflicts(['records'])).map(({ lost: gone }) => gone.wire['note'])).toEqual(['mine']);
   expect(await theirs.conflicts(['records'])).toEqual([]);
@@ -178,7 +119,7 @@ it('a deleted record stays deleted when its deletion reaches the lender before t
   const lateLine = lineOf(lender, () => 'late', late);
   await store.write([draft('a', 'on its way')]);
   await expect(
-    sendAndFetch(store, [{ ...lateLine, fetch: lineOf(lender, () => 'arrives', []).fetch }]),
+    syncLists(store, [{ ...lateLine, fetch: lineOf(lender, () => 'arrives', []).fetch }]),
   ).rejects.toThrow();
   await store.remove('records', 'a');
   const unknown = new CallError('No such entry.', { kind: 'Business', path: '/x', code: codes.notFound });
@@ -187,10 +128,10 @@ it('a deleted record stays deleted when its deletion reaches the lender before t
     ...plain,
     send: (item) => (item.deleted && lender.rows().length === 0 ? Promise.reject(unknown) : plain.send(item)),
   };
-  await sendAndFetch(store, [syncedList]);
+  await syncLists(store, [syncedList]);
   late.map(lender.take);
   expect(lender.rows()).toMatchObject([{ id: 'a', deleted: false }]);
-  await sendAndFetch(store, [syncedList]);
+  await syncLists(store, [syncedList]);
   expect(lender.rows()).toMatchObject([{ id: 'a', deleted: true }]);
   expect(await store.pending()).toEqual([]);
 });
@@ -209,13 +150,35 @@ it('a rejected change stays pending with its reason until the borrower discards 
     send: (item: StoredItem) => (item.id === 'a' ? Promise.reject(refused) : plain.send(item)),
   };
   await store.write([draft('a', 'bad'), draft('b', 'good')]);
-  await sendAndFetch(store, [syncedList]);
+  await syncLists(store, [syncedList]);
   expect(await store.pending()).toEqual([expect.objectContaining({ id: 'a', problem: refused.message })]);
   expect(lender.rows().map(({ id }) => id)).toEqual(['b']);
   await store.discard('records', 'a');
-  await sendAndFetch(store, [syncedList]);
+  await syncLists(store, [syncedList]);
   expect((await store.items('records')).map(({ id }) => id)).toEqual(['b']);
 });
+
+it.each(['corrected', 'discarded'] as const)(
+  'a refusal says nothing about an item that was %s while it was sent',
+  async (how) => {
+    const lender = createLender();
+    const store = storeOn(createMemoryBackend());
+    const plain = lineOf(lender, () => 'arrives', []);
+    const syncedList = {
+      ...plain,
+      send: async (item: StoredItem) => {
+        if (item.wire['note'] !== 'bad') return plain.send(item);
+        await (how === 'corrected' ? store.write([draft('a', 'good')]) : store.discard('records', 'a'));
+        throw new CallError('Check this entry.', { kind: 'Business', path: '/x', code: codes.badInput });
+      },
+    };
+    await store.write([draft('a', 'bad')]);
+    await syncLists(store, [syncedList]);
+    await syncLists(store, [syncedList]);
+    expect(await store.pending()).toEqual([]);
+    expect(lender.rows().map(({ wire }) => wire['note'])).toEqual(how === 'corrected' ? ['good'] : []);
+  },
+);
 
 it.each(['QuotaExceededError', 'DataError', 'UnknownError'])(
   'a write to a full device (%s) rejects with StorageFull and stores nothing',
@@ -263,6 +226,6 @@ it('a response that arrives after the local data was cleared is not stored', asy
       return changes;
     },
   };
-  await expect(sendAndFetch(store, [wiped])).rejects.toBeInstanceOf(LocalDataCleared);
+  await expect(syncLists(store, [wiped])).rejects.toBeInstanceOf(LocalDataCleared);
   expect(await store.items('records')).toEqual([]);
 });

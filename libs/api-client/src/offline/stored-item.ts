@@ -64,7 +64,7 @@ export function nextVersion(now: number, previous: string | undefined): string {
 }
 
 /** Mark with the id of this store. After the device is cleared, the new store has another id. */
-export const lifeMark = 'life';
+export const storeIdMark = 'life';
 
 export interface DaySpan {
   readonly first: string;

@@ -3,7 +3,7 @@ import { useLoggedIn } from '../react/api-provider';
 import { CallError } from '../transport/call-error';
 import type { OfflineStore, Link } from './offline-store';
 import { offlineStore } from './device-store';
-import { LocalDataCleared, sendAndFetch, type SyncedList } from './send-and-fetch';
+import { LocalDataCleared, syncLists, type SyncedList } from './sync-lists';
 import { useOfflineQuery } from './use-offline-query';
 
 /** Several changes in a row are sent together. */
@@ -83,7 +83,7 @@ function keepGoing(run: () => void): () => void {
 
 async function attempt(syncedLists: readonly SyncedList[]): Promise<CallError | undefined> {
   try {
-    await oneTabAtATime(() => sendAndFetch(offlineStore(), syncedLists));
+    await oneTabAtATime(() => syncLists(offlineStore(), syncedLists));
     return undefined;
   } catch (error) {
     if (error instanceof CallError) return error;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { ApiClient } from '../api-client';
 import type { CallOptions } from '../client-setting';
-import { encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
+import { codes, encode, type DataOf, type Endpoint, type RequestOf } from '../declare';
 import type { CallError } from '../transport/call-error';
 import { useApiClient } from './api-provider';
 import {
@@ -52,32 +52,34 @@ export function useMoneyWrite<Of extends Endpoint>(
   const [phase, setPhase] = useState<MoneyPhase>('idle');
   const [failure, setFailure] = useState<CallError | null>(null);
   const name = pendingWrite?.name;
-  const resumed = useRef(pendingWrite);
-  useEffect(() => {
-    resumed.current = pendingWrite;
-  });
+  const resumed = useLatest(pendingWrite);
 
   const run = useCallback(
     (request: RequestOf<Of>, options: CallOptions = {}, onUnknown?: () => void) => {
+      let next: MoneyPhase = options.quiet ? 'unreachable' : 'idle';
       const start = async () => {
         lastRequest.current = request;
         setFailure(null);
         setPhase(options.quiet ? 'checking' : 'sending');
+        const sending = withKey({ client, endpoint, request, options, onUnknown });
         savePendingWrite(client, endpoint, resumed.current, request);
-        const sending = { client, endpoint, request, options, onUnknown };
+        // Also after an unexpected error: the lender may have acted.
+        next = 'unreachable';
         const { outcome, isOpen } = await sendUntilKnown(sending, leaving(), () => setPhase('checking'));
+        if (!isOpen) next = 'idle';
         if (!outcome.ok) setFailure(outcome.error);
         if (name !== undefined && !isOpen) client.keys.clearPending(name);
         // Stays guarded: a tap on a screen that does not show the outcome yet would send the same request again.
         if (outcome.ok || outcome.error.hasLeft) await invalidateTags(queries, endpoint.invalidatesTags);
-        running.current = null;
-        setPhase(isOpen ? 'unreachable' : 'idle');
         return outcome;
       };
-      running.current ??= start();
+      running.current ??= start().finally(() => {
+        running.current = null;
+        setPhase(next);
+      });
       return running.current;
     },
-    [client, endpoint, leaving, name, queries],
+    [client, endpoint, leaving, name, queries, resumed],
   );
   const probeOutcome = useOutcomeProbe(endpoint, resumed, leaving, setPhase);
   const checkAgain = useCallback(
@@ -88,8 +90,17 @@ export function useMoneyWrite<Of extends Endpoint>(
     const request = name === undefined ? undefined : loadPendingWrite(client, endpoint, name);
     const asked = request === undefined ? probeOutcome() : run(request, { quiet: true });
     void asked.then((outcome) => outcome && resumed.current?.onResumed(outcome));
-  }, [client, endpoint, probeOutcome, name, run]);
+  }, [client, endpoint, probeOutcome, name, resumed, run]);
   return { phase, run, checkAgain, failure };
+}
+
+/** The value of the last render. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 /** Codes are never stored, and files cannot be. */
@@ -136,31 +147,36 @@ interface Sending<Of extends Endpoint> {
   readonly onUnknown: (() => void) | undefined;
 }
 
+/** One key for all attempts: when another visit of the screen receives the final response, that visit deletes the key. */
+function withKey<Of extends Endpoint>(sending: Sending<Of>): Sending<Of> {
+  const { client, endpoint, request, options } = sending;
+  if (!endpoint.idempotent) return sending;
+  const key = client.keys.keyFor(endpoint.path, encode(endpoint.request, request));
+  return { ...sending, options: { ...options, key } };
+}
+
 async function sendUntilKnown<Of extends Endpoint>(
   { client, endpoint, request, options, onUnknown: notifyCaller }: Sending<Of>,
   leaving: AbortSignal,
   onUnknown: () => void,
 ): Promise<FinalOutcome<DataOf<Of>>> {
-  // One key for all attempts: when another visit of the screen receives the final response, that visit deletes the key.
-  const key = endpoint.idempotent
-    ? client.keys.keyFor(endpoint.path, encode(endpoint.request, request))
-    : undefined;
-  let outcome = await settled(client.perform(endpoint, request, { ...options, key }));
-  // A first attempt without a network leaves no doubt; a retry of one that may have arrived does.
-  const isFirst = !options.quiet;
-  if (isFirst && !outcome.ok && !outcome.error.hasLeft) return { outcome, isOpen: false };
+  let outcome = await settled(client.perform(endpoint, request, options));
+  // Only a first attempt shows its progress; a retry of one that may have arrived is quiet.
+  if (!options.quiet && !outcome.ok && !isUnknown(outcome.error)) return { outcome, isOpen: false };
   let waitMs = checking.firstWaitMs;
   let waitedMs = 0;
-  while (!outcome.ok && isUnknown(outcome.error) && waitedMs < checking.totalMs) {
+  while (!outcome.ok && outcome.error.staysUnknown && waitedMs < checking.totalMs) {
+    // Only a new login can tell; the next visit after it polls again.
+    if (outcome.error.code === codes.sessionExpired) break;
     onUnknown();
     notifyCaller?.();
     await pause(waitMs, leaving);
     if (leaving.aborted) break;
     waitedMs += waitMs;
     waitMs *= checking.growth;
-    outcome = await settled(client.perform(endpoint, request, { quiet: true, key }));
+    outcome = await settled(client.perform(endpoint, request, { quiet: true, key: options.key }));
   }
-  return { outcome, isOpen: !outcome.ok && isUnknown(outcome.error) };
+  return { outcome, isOpen: !outcome.ok && outcome.error.staysUnknown };
 }
 
 /** Aborted when the screen is left: polling stops, the key stays, and the next visit polls again. */

@@ -82,8 +82,12 @@ export function useOutcomeProbe<Of extends Endpoint>(
 /** How long and how often an unknown outcome is polled. */
 export const checking = { firstWaitMs: 3000, growth: 1.5, totalMs: 5 * 60_000 } as const;
 
-/** A lender that is still processing the first request has not responded either. */
-export const isUnknown = (error: CallError): boolean => error.isUnanswered || error.code === codes.processing;
+/**
+ * The lender may have acted on a first attempt. Without a network it was not sent; a lender that is still processing it
+ * has not responded either.
+ */
+export const isUnknown = (error: CallError): boolean =>
+  error.isOutcomeUnknown || error.code === codes.processing;
 
 /** Waits before the next poll, with growing intervals. Ends at once when the screen is left. */
 export const pause = (ms: number, leaving: AbortSignal) =>

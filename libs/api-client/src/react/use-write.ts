@@ -45,12 +45,14 @@ export function useWrite<Of extends Endpoint>(endpoint: Of): Write<Of> {
         const outcome = await settled(client.perform(endpoint, request, options));
         if (outcome.ok) await invalidateTags(queries, endpoint.invalidatesTags);
         else setFailure(outcome.error);
-        if (running.current !== mine) return outcome;
-        running.current = null;
-        setBusy(false);
         return outcome;
       };
-      const mine = { label, outcome: send() };
+      const end = () => {
+        if (running.current !== mine) return;
+        running.current = null;
+        setBusy(false);
+      };
+      const mine = { label, outcome: send().finally(end) };
       running.current = mine;
       return mine.outcome;
     },

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { clientForTests } from '../testing/client-for-tests';
 import { base, left, ok, pay, payLender, render } from '../testing/pay-lender';
 import { checking } from './use-outcome-probe';
 import { useMoneyWrite } from './use-money-write';
@@ -121,6 +122,55 @@ it('a rejected write shows its message next to the button and can be retried', a
     isBusy: false,
     failure: { kind: 'Business', message: 'Pay at most 5.00.' },
   });
+});
+
+type AnyWrite = Pick<ReturnType<typeof useWrite<typeof pay>>, 'run'> & { isBusy?: boolean; phase?: string };
+const isFree = ({ isBusy = false, phase = 'idle' }: AnyWrite): boolean => !isBusy && phase === 'idle';
+function renderWrite<Of extends AnyWrite>(hook: () => Of) {
+  const phone = clientForTests();
+  return { ...render(hook, phone), client: phone.client };
+}
+
+describe.each([
+  ['useWrite', () => renderWrite(() => useWrite(pay))],
+  ['useMoneyWrite', () => renderWrite(() => useMoneyWrite(pay, { name: 'pay o1', onResumed: jest.fn() }))],
+])('an unexpected error in %s', (_where, open) => {
+  it('of the key sends nothing, and the next tap sends the payment', async () => {
+    let paid = 0;
+    server.use(http.post(`${base}/pay`, () => ok({ left: ++paid })));
+    const { result, client } = open();
+    const keyFor = jest.spyOn(client.keys, 'keyFor').mockImplementation(() => {
+      throw new TypeError('randomUUID is not a function');
+    });
+    await act(() => expect(result.current.run({ amount: 100 })).rejects.toThrow(TypeError));
+    expect(isFree(result.current)).toBe(true);
+    expect(sessionStorage.getItem('clearloan.under-way.pay o1')).toBeNull();
+    keyFor.mockRestore();
+    await act(() => expect(result.current.run({ amount: 100 })).resolves.toMatchObject({ ok: true }));
+    expect(isFree(result.current)).toBe(true);
+    expect(paid).toBe(1);
+  });
+});
+
+it('an unexpected error after a payment was sent leaves it to be checked with the same key', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`${base}/pay`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return ok({ left: 1 });
+    }),
+  );
+  const { result, client } = renderWrite(() => useMoneyWrite(pay, { name: 'pay o1', onResumed: jest.fn() }));
+  const follow = jest.spyOn(client.businessTime, 'follow').mockImplementationOnce(() => {
+    throw new TypeError('no time');
+  });
+  await act(() => expect(result.current.run({ amount: 100 })).rejects.toThrow(TypeError));
+  expect(result.current.phase).toBe('unreachable');
+  expect(sessionStorage.getItem('clearloan.under-way.pay o1')).not.toBeNull();
+  await act(() => result.current.checkAgain());
+  expect(result.current.phase).toBe('idle');
+  expect(keys).toEqual(['key-1', 'key-1']);
+  follow.mockRestore();
 });
 
 describe('a payment whose response is lost', () => {

@@ -1,4 +1,7 @@
-import type { Refusal } from '../declare';
+import { codes, type Refusal } from '../declare';
+
+/** Codes that leave a write open: the same key is sent again. Any other refusal is final. */
+export const leavesOpen = new Set<number | null>([codes.processing, codes.sessionExpired, codes.tooMany]);
 
 /** The five ways in which a call fails. */
 export type CallErrorKind = 'Business' | 'Network' | 'TimedOut' | 'Expired' | 'Unreadable';
@@ -49,5 +52,10 @@ export class CallError extends Error {
   /** True when the lender may have acted without a response: retry with the same key. */
   get isOutcomeUnknown(): boolean {
     return this.isUnanswered && this.hasLeft;
+  }
+
+  /** For a retry of a write with an unknown outcome: true when the outcome stays unknown. */
+  get staysUnknown(): boolean {
+    return this.isUnanswered || leavesOpen.has(this.code);
   }
 }

@@ -14,7 +14,7 @@ export async function fetchPicture(
 ): Promise<Blob> {
   const { prefix, session, failureMessage, observe } = setting;
   let sentBytes = 0;
-  const onLeaving = (bytes: number) => {
+  const reportBytesSent = (bytes: number) => {
     sentBytes = bytes;
   };
   const report = (outcome: 'success' | 'stopped' | CallError['kind']) => {
@@ -28,7 +28,7 @@ export async function fetchPicture(
     try {
       const parameters = session.parameters();
       const { sendForPicture } = await loadTransport();
-      const picture = await sendForPicture(addressOf(path, prefix), { parameters, signal, onLeaving });
+      const picture = await sendForPicture(addressOf(path, prefix), { parameters, signal, reportBytesSent });
       if (picture === null) throw new Error('The response is not a picture.');
       report('success');
       return picture;

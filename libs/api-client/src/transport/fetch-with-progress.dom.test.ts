@@ -29,6 +29,19 @@ it.each(['error', 'abort'])(
   },
 );
 
+it('a response header without a value ends no upload', async () => {
+  const headers = ['x-empty: ', 'x-colons: a: b', ''].join('\r\n');
+  jest.spyOn(XMLHttpRequest.prototype, 'status', 'get').mockReturnValue(200);
+  jest.spyOn(XMLHttpRequest.prototype, 'getAllResponseHeaders').mockReturnValue(headers);
+  meet = (sending) => sending.dispatchEvent(new ProgressEvent('load'));
+  const response = await upload();
+  expect([...response.headers]).toEqual([
+    ['content-type', 'text/plain;charset=UTF-8'],
+    ['x-colons', 'a: b'],
+    ['x-empty', ''],
+  ]);
+});
+
 it('an upload that the borrower stops is reported as stopped, not as failed', async () => {
   const stopper = new AbortController();
   meet = () => {

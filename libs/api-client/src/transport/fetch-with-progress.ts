@@ -37,9 +37,9 @@ const headersBeside = (body: XMLHttpRequestBodyInit, { headers }: Request): [str
 
 function responseOf(answered: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const runtime of answered.getAllResponseHeaders().trim().split('\r\n')) {
-    const [name = '', ...value] = runtime.split(': ');
-    if (name !== '') headers.append(name, value.join(': '));
+  for (const line of answered.getAllResponseHeaders().split('\r\n')) {
+    const [name = '', ...value] = line.split(':');
+    if (name !== '') headers.append(name, value.join(':').trim());
   }
   const isEmpty = answered.status === 204 || answered.status === 304;
   return new Response(isEmpty ? null : answered.responseText, { status: answered.status, headers });

@@ -51,6 +51,26 @@ it('a preloaded read is sent once, and the screen consumes and reports its respo
   await expect(client.perform(readLoan, { orderId: 'A 1' })).resolves.toEqual({ amount: 200 });
 });
 
+it('a preloaded read that the screen waits for is not sent again', async () => {
+  const { client } = clientForTests();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get(`${base}/loan`, async ({ request }) => {
+      asked.push(request);
+      await answered;
+      return HttpResponse.json({ code: 0, message: '', data: { amount: '1.00' } });
+    }),
+  );
+  client.preload(early);
+  const own = client.perform(readLoan, { orderId: 'A 1' });
+  await until(() => asked.length === 1);
+  client.preload(early);
+  answer();
+  await expect(own).resolves.toEqual({ amount: 100 });
+  expect(asked).toHaveLength(1);
+});
+
 it('another read, another borrower and a later request are sent again', async () => {
   const { client, session } = clientForTests();
   client.preload(early);

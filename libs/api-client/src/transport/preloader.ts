@@ -8,12 +8,15 @@ export interface Preloader {
   /** Sends the reads of the screen that is being opened. */
   readonly send: (calls: readonly PreloadRequest[]) => void;
   /**
-   * Sends one call through `sendOwn`, or resolves a read with its preloaded response, once. A write drops every
+   * Sends one call through `sendRequest`, or resolves a read with its preloaded response, once. A write drops every
    * response preloaded before its own response arrived, since it may contain the state before the write. While the
    * screen's own read is pending, the same read is not preloaded: its response would be unused, and stale for a later
-   * read. Rejects like `sendOwn`, or with `TransportError`.
+   * read. Rejects like `sendRequest`, or with `TransportError`.
    */
-  readonly perform: (wireRequest: WireRequest, sendOwn: () => Promise<WireResponse>) => Promise<WireResponse>;
+  readonly perform: (
+    wireRequest: WireRequest,
+    sendRequest: () => Promise<WireResponse>,
+  ) => Promise<WireResponse>;
   /** Drops the responses for a borrower who has logged out. */
   readonly drop: () => void;
 }
@@ -24,81 +27,80 @@ export interface Preloader {
  */
 export function createPreloader(setting: ApiClientSetting): Preloader {
   const { prefix, session, headerPairs, preloadedResponses } = setting;
-  const sent = new Map<string, Sent>();
+  const preloads = new Map<string, Preload>();
   const keep = (address: string, wireResponse: Promise<WireResponse>) => {
     const answer = withTimeout(wireResponse);
     answer.catch(() => undefined); // reported to the consumer
-    sent.set(address, { answer, atMs: Date.now() });
+    preloads.set(address, { answer, atMs: Date.now() });
   };
   // Their age counts from now: on a slow network the app itself takes longer to load than a response stays fresh.
   preloadedResponses?.forEach((wireResponse, address) => {
     keep(address, wireResponse);
   });
   /** URLs of the screen's own pending reads. */
-  const ownReads: string[] = [];
-  const consumePreloaded = ({ signal, onLeaving }: WireRequest, address: string) => {
-    const preloaded = sent.get(address);
-    sent.delete(address);
+  const pendingReads: string[] = [];
+  const consumePreloaded = ({ signal, reportBytesSent }: WireRequest, address: string) => {
+    const preloaded = preloads.get(address);
+    preloads.delete(address);
     if (!isFresh(preloaded)) return undefined;
     // Each character of a URL is one byte.
-    onLeaving(address.length);
-    return unlessStopped(preloaded.answer, signal);
+    reportBytesSent(address.length);
+    return unlessAborted(preloaded.answer, signal);
   };
   return {
     send(calls) {
       const parameters = session.parameters();
       for (const call of calls) {
         const address = addressOfRead(prefix, parameters, call);
-        if (!ownReads.includes(address) && !isFresh(sent.get(address)))
+        if (!pendingReads.includes(address) && !isFresh(preloads.get(address)))
           keep(address, fetchPreload(address, headerPairs, parameters));
       }
     },
-    async perform(wireRequest, sendOwn) {
+    async perform(wireRequest, sendRequest) {
       const { endpoint, parameters, body } = wireRequest;
-      if (endpoint.style !== 'GET') return changesReads(endpoint) ? dropAround(sent, sendOwn) : sendOwn();
+      if (endpoint.style !== 'GET')
+        return changesReads(endpoint) ? writeAndDropPreloads(preloads, sendRequest) : sendRequest();
       const address = addressOfRead(prefix, parameters, { path: endpoint.path, fields: body });
-      const preloaded = consumePreloaded(wireRequest, address);
-      if (preloaded) return preloaded;
-      ownReads.push(address);
+      pendingReads.push(address);
       try {
-        return await sendOwn();
+        return await (consumePreloaded(wireRequest, address) ?? sendRequest());
       } finally {
-        ownReads.splice(ownReads.indexOf(address), 1);
+        pendingReads.splice(pendingReads.indexOf(address), 1);
       }
     },
     drop: () => {
-      sent.clear();
+      preloads.clear();
     },
   };
 }
 
-interface Sent {
+interface Preload {
   readonly answer: Promise<WireResponse>;
   readonly atMs: number;
 }
 
 /** A response that is not consumed in time is dropped: the lender's state may have changed. */
 const freshMs = 15_000;
-const isFresh = (sent: Sent | undefined): sent is Sent =>
-  sent !== undefined && Date.now() - sent.atMs < freshMs;
+const isFresh = (preload: Preload | undefined): preload is Preload =>
+  preload !== undefined && Date.now() - preload.atMs < freshMs;
 
 /** Telemetry changes nothing that a screen reads. Any other write may, even if it invalidates no tag. */
 const changesReads = ({ quiet, invalidatesTags }: Endpoint): boolean => !quiet || invalidatesTags.length > 0;
 
 /** A read preloaded during a write may predate its effect, so it is dropped too. */
-async function dropAround(
-  sent: Map<string, Sent>,
+async function writeAndDropPreloads(
+  preloads: Map<string, Preload>,
   write: () => Promise<WireResponse>,
 ): Promise<WireResponse> {
-  sent.clear();
+  preloads.clear();
   try {
     return await write();
   } finally {
-    sent.clear();
+    preloads.clear();
   }
 }
 
-async function unlessStopped(answer: Promise<WireResponse>, signal: AbortSignal): Promise<WireResponse> {
+async function unlessAborted(answer: Promise<WireResponse>, signal: AbortSignal): Promise<WireResponse> {
   const wireResponse = await answer;
   if (signal.aborted) throw new TransportError(false, signal.reason);
   return wireResponse;

@@ -9,7 +9,7 @@ import {
   isRefusal,
   sessionKey,
 } from '../declare';
-import { CallError } from './call-error';
+import { CallError, leavesOpen } from './call-error';
 import type { CallsUnderWay } from './calls-under-way';
 import type { Preloader } from './preloader';
 import { type Result, readReply, requestIdOf, UnreadableReply } from './read-reply';
@@ -33,7 +33,7 @@ export async function sendObserved<Of extends Endpoint>(
 ): Promise<Result<DataOf<Of>>> {
   const { path } = endpoint;
   let sentBytes = 0;
-  const onLeaving = (bytes: number) => {
+  const reportBytesSent = (bytes: number) => {
     sentBytes = bytes;
   };
   const report = (outcome: CallReport['outcome'], code: number | null, requestId?: string) => {
@@ -51,7 +51,7 @@ export async function sendObserved<Of extends Endpoint>(
   return underWay.run(options.signal, async (signal) => {
     try {
       const { key, keepAlive = false, onProgress } = options;
-      const sending = { key, signal, keepAlive, onProgress, onLeaving };
+      const sending = { key, signal, keepAlive, onProgress, reportBytesSent };
       const result = await sendRequest(setting, endpoint, request, sending, preloader);
       report(result.ok ? 'success' : 'refused', result.code);
       return result;
@@ -63,7 +63,7 @@ export async function sendObserved<Of extends Endpoint>(
 }
 
 type Sending = Pick<CallOptions, 'key'> &
-  Pick<WireRequest, 'signal' | 'keepAlive' | 'onProgress' | 'onLeaving'>;
+  Pick<WireRequest, 'signal' | 'keepAlive' | 'onProgress' | 'reportBytesSent'>;
 
 /**
  * Sends one call and parses its response; shows nothing. Throws a `CallError` without a readable response.
@@ -100,8 +100,6 @@ const reasonOf = async (
   return transport?.plainSentence(message) || failureMessage(isRefusal(code) ? 'refused' : 'unreadable');
 };
 
-/** Codes that leave a write open: the same key is sent again. Any other refusal is final. */
-const leavesOpen = new Set<number | null>([codes.processing, codes.sessionExpired, codes.tooMany]);
 const isFinal = ({ ok, code }: Result<unknown>): boolean => ok || (isRefusal(code) && !leavesOpen.has(code));
 
 /** Several calls may find that the session has expired; only the first ends it, and none ends a newer one. */

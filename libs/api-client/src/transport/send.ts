@@ -51,13 +51,13 @@ async function sendOnce({
   signal,
   keepAlive,
   onProgress,
-  onLeaving,
+  reportBytesSent,
 }: WireRequest): Promise<WireResponse> {
   const fields = toFields(body);
   const query = stringify({ ...Object.fromEntries(parameters), ...(endpoint.style === 'GET' ? fields : {}) });
   const address = `${prefix}${endpoint.path}${query && `?${query}`}`;
   const payload = bodyOf[endpoint.style](fields);
-  onLeaving(sizeOfSent(address, payload.body));
+  reportBytesSent(sizeOfSent(address, payload.body));
   try {
     const response = await ky(address, {
       method: endpoint.style === 'GET' ? 'get' : 'post',
@@ -93,10 +93,10 @@ const watched = (
 /** Fetches a private picture. Returns the bytes, or `null` if there is none; throws `TransportError`. */
 export async function sendForPicture(
   path: string,
-  { parameters, signal, onLeaving }: Pick<WireRequest, 'parameters' | 'signal' | 'onLeaving'>,
+  { parameters, signal, reportBytesSent }: Pick<WireRequest, 'parameters' | 'signal' | 'reportBytesSent'>,
 ): Promise<Blob | null> {
   const address = `${path}?${stringify(Object.fromEntries(parameters))}`;
-  onLeaving(sizeOfSent(address, undefined));
+  reportBytesSent(sizeOfSent(address, undefined));
   try {
     const response = await ky(address, { headers: requestedWith, ...callDefaults, signal });
     const isPicture = response.ok && response.headers.get('Content-Type')?.startsWith('image/') === true;

@@ -15,7 +15,7 @@ export interface WireRequest {
   readonly keepAlive: boolean;
   readonly onProgress?: ((share: number) => void) | undefined;
   /** Reports how many bytes are sent. */
-  readonly onLeaving: (bytes: number) => void;
+  readonly reportBytesSent: (bytes: number) => void;
 }
 
 /** A raw response. */

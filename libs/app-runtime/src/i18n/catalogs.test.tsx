@@ -1,9 +1,16 @@
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { useLanguage, LanguageProvider } from './language';
-import { activateLanguage, addCatalog, loadCatalog, setLenderTexts, type CatalogLoader } from './catalogs';
+import {
+  activateLanguage,
+  activeLanguage,
+  addCatalog,
+  loadCatalog,
+  setLenderTexts,
+  type CatalogLoader,
+} from './catalogs';
 
 const stale = {
   en: ['Shown as of ', ['at'], '. Could not refresh.'],
@@ -130,6 +137,29 @@ describe('the app', () => {
     arriveLate();
     await first;
     expect(document.documentElement).toHaveAttribute('lang', 'en');
+  });
+
+  it('keeps the language that is shown when neither of two newer choices loads', async () => {
+    const catalogs: { readonly fail: () => void }[] = [];
+    let isReachable = true;
+    const catalog: CatalogLoader = async () => {
+      if (isReachable) return { messages: {} };
+      return new Promise((_resolve, reject) => {
+        catalogs.push({ fail: () => reject(new Error('no connection')) });
+      });
+    };
+    await activateLanguage('en');
+    await loadCatalog(catalog);
+    isReachable = false;
+    const choices = [activateLanguage('hi'), activateLanguage('zh')].map((choice) =>
+      choice.catch(() => 'failed'),
+    );
+    for (const tries of [0, 2]) {
+      await waitFor(() => expect(catalogs).toHaveLength(tries + 2));
+      for (const { fail } of catalogs.slice(tries)) fail();
+    }
+    expect(await Promise.all(choices)).toEqual(['failed', 'failed']);
+    expect(activeLanguage()).toBe('en');
   });
 });
 

@@ -12,7 +12,9 @@ export type CatalogLoader = (language: Language) => Promise<{ messages: Messages
 
 /** The catalogs loaded in this visit, with the part name if the page embedded only a part. */
 const loaded = new Map<CatalogLoader, string | undefined>();
+/** The language that was chosen last, and the last one whose messages are shown. */
 let active: Language = sourceLanguage;
+let shown: Language = sourceLanguage;
 
 /** The messages already added per language. */
 const addedMessages = {
@@ -48,12 +50,11 @@ function addMessages(language: Language, messages: Messages): void {
 async function catalogIn(language: Language, catalog: CatalogLoader, part?: string): Promise<Messages> {
   const there = part === undefined ? undefined : catalogInPage(language, part);
   if (there !== undefined) return there;
-  try {
-    return (await catalog(language)).messages;
-  } catch (error) {
+  const { messages } = await catalog(language).catch((error: unknown) => {
     if (language === sourceLanguage) throw error;
-    return (await catalog(sourceLanguage)).messages;
-  }
+    return catalog(sourceLanguage);
+  });
+  return messages;
 }
 
 /**
@@ -61,15 +62,15 @@ async function catalogIn(language: Language, catalog: CatalogLoader, part?: stri
  * through `loadCatalog`. Rejects when even English cannot be fetched; the previous language then stays active.
  */
 export async function activateLanguage(language: Language): Promise<void> {
-  const before = active;
   active = language;
   const loading = [...loaded].map(async ([catalog, part]) => catalogIn(language, catalog, part));
   const catalogs = await Promise.all(loading).catch((error: unknown) => {
-    if (active === language) active = before;
+    if (active === language) active = shown;
     throw error;
   });
   if (active !== language) return; // a newer choice has replaced this one
   for (const messages of catalogs) addMessages(language, messages);
+  shown = language;
   i18n.activate(language);
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }

@@ -5,12 +5,32 @@ import { openScreens } from '../testing/open-screens';
 import { activateLanguage } from '../i18n/catalogs';
 import { useDebouncedAddress } from './use-debounced-address';
 
+/** A typed value that goes to one key of the URL. */
+function useTyped(key: string) {
+  const [search] = useSearchParams();
+  const [value, setValue] = useState(search.get(key) ?? '');
+  const wanted = new URLSearchParams(search);
+  if (value !== '') wanted.set(key, value);
+  useDebouncedAddress(wanted.toString() === search.toString() ? undefined : wanted.toString());
+  return [value, setValue] as const;
+}
+
+/** Two fields of one page. */
+function Fields() {
+  const [amount, setAmount] = useTyped('_amount');
+  const [rate, setRate] = useTyped('_rate');
+  return (
+    <>
+      <input aria-label="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      <input aria-label="rate" value={rate} onChange={({ target }) => setRate(target.value)} />
+    </>
+  );
+}
+
 /** An amount field, and a button that writes the URL at once. */
 function Field() {
-  const [search, setSearch] = useSearchParams();
-  const [amount, setAmount] = useState(search.get('_amount') ?? '');
-  const wanted = new URLSearchParams({ _amount: amount }).toString();
-  useDebouncedAddress(wanted === search.toString() ? undefined : wanted);
+  const [, setSearch] = useSearchParams();
+  const [amount, setAmount] = useTyped('_amount');
   return (
     <>
       <input value={amount} onChange={({ target }) => setAmount(target.value)} />
@@ -30,11 +50,11 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-function open() {
+function open(page = <Field />) {
   let arrive: () => void = () => undefined;
   const { router } = openScreens(
     [
-      { path: '/', element: <Field /> },
+      { path: '/', element: page },
       { path: '/next', element: <p>next</p> },
     ],
     {
@@ -91,4 +111,13 @@ it('a debounced value does not overwrite an address that was written at once', a
   fireEvent.click(screen.getByRole('button'));
   await rest();
   expect(router.state.location.search).toBe('?_amount=7');
+});
+
+it('two typed values of one page are both in the address after one pause', async () => {
+  const { router } = open(<Fields />);
+  fireEvent.change(screen.getByLabelText('amount'), { target: { value: '500' } });
+  fireEvent.change(screen.getByLabelText('rate'), { target: { value: '12' } });
+  // One act for the pause and one for what is drawn after it.
+  for (const passed of [360, 40]) await act(() => jest.advanceTimersByTimeAsync(passed));
+  expect(router.state.location.search).toBe('?_amount=500&_rate=12');
 });

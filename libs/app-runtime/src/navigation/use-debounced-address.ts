@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { usePendingLocation, useScreenRouter } from './screen-router-provider';
 
@@ -14,7 +14,11 @@ export function useDebouncedAddress(wanted: string | undefined): void {
   const isStaying = usePendingLocation() === undefined;
   const router = useScreenRouter();
   const { key } = useLocation();
+  const lastKey = useRef(key);
   useEffect(() => {
+    // Another field of the page was written first: a second pause would leave this one out of a reload.
+    const pause = lastKey.current === key ? restMs : 0;
+    lastKey.current = key;
     // While another screen is loading, a write would cancel that navigation.
     if (wanted === undefined || !isStaying) return;
     const write = () => {
@@ -26,9 +30,9 @@ export function useDebouncedAddress(wanted: string | undefined): void {
       // The URL was written in the meantime and a slow device has not rendered it yet: `wanted` is recomputed after
       // that.
       if (router !== undefined && router.state.location.key !== key) return;
-      setSearch(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
+      setSearch(wanted, { replace: true, preventScrollReset: true });
     };
-    let timer = window.setTimeout(write, restMs);
+    let timer = window.setTimeout(write, pause);
     return () => {
       window.clearTimeout(timer);
     };

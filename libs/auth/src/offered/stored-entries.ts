@@ -68,6 +68,7 @@ export const storedEntries: readonly StoredEntry[] = [
     'clearloan.offered-session',
     'clearloan.reloaded',
     'clearloan.scroll',
+    'clearloan.tab-owner',
     'clearloan.traffic',
     'clearloan.under-way.',
     'clearloan.wanted',

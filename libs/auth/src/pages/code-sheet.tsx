@@ -115,8 +115,12 @@ function useSigning({ sign, sender, onOver }: SigningProps) {
   const submit = async (code: string) => {
     if (isSending.current) return;
     isSending.current = true;
-    const { refused, isCodeUsed } = await sign(code, () => setHidden(true));
-    isSending.current = false;
+    const signing = sign(code, () => setHidden(true));
+    // After an unexpected error the borrower can sign again, or leave.
+    signing.catch(() => setHidden(false));
+    const { refused, isCodeUsed } = await signing.finally(() => {
+      isSending.current = false;
+    });
     // Of all refusals of a code, only a wrong one leaves the sent code valid.
     if (isCodeUsed || (refused && refused.code !== codes.wrongCode)) sender.forget();
     if (refused === undefined) {

@@ -103,10 +103,14 @@ function usePasskeySigning({ subject, sign, onSending, onSigned }: PasskeyStepPr
     onSending(true);
     setBusy(true);
     setFailure(null);
-    const failed = await attempt();
-    isRunning.current = false;
-    onSending(false);
-    setBusy(false);
+    const attempted = attempt();
+    // After an unexpected error the borrower can sign again, or leave.
+    attempted.catch(() => setHidden(false));
+    const failed = await attempted.finally(() => {
+      isRunning.current = false;
+      onSending(false);
+      setBusy(false);
+    });
     if (failed === null) {
       onSigned();
       return;

@@ -1,5 +1,5 @@
 /** The digits after the last mask of a number: `+62 812 •••• 0417` shows 0417. */
-const shownTail = (phone: string): string =>
+const visibleDigits = (phone: string): string =>
   phone
     .split(/[^\d\s().-]/)
     .at(-1)
@@ -10,7 +10,7 @@ const shownTail = (phone: string): string =>
  * @param phone as typed at the login
  */
 export const isAccountOfLogin = (phone: string, maskedPhone: string): boolean =>
-  phone.replace(/\D/g, '').endsWith(shownTail(maskedPhone));
+  phone.replace(/\D/g, '').endsWith(visibleDigits(maskedPhone));
 
 /** The name of the rule of the contract, for reports: the rules themselves do not load with a login. */
 export const accountRuleName = 'accountIsOfLogin';

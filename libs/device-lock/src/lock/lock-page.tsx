@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { canUseLock, endAtLender, isLoginFresh, useLeave } from '@clearloan/session';
+import { canUseLock, endSession, isLoginFresh, useLeave } from '@clearloan/session';
 import { readLock, type AppLock } from '../device/lock-store';
 import { LockForm } from './lock-form';
 import { ProveForm } from './prove-form';
@@ -92,7 +92,7 @@ function useLoginAgain() {
   const [isBusy, setBusy] = useState(false);
   const logInAgain = async () => {
     setBusy(true);
-    await endAtLender(client);
+    await endSession(client);
     client.session.saveLogin(null);
     queries.clear();
     await navigate(withOwnKeys(pathTo('login'), { _return: pathTo('appLock') }), { replace: true });

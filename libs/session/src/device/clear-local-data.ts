@@ -23,15 +23,18 @@ export async function clearLocalData(): Promise<void> {
     () => window.localStorage,
     (entry) => !lastingEntries.includes(entry) && !entry.startsWith(keptPrefix),
   );
-  clearStorage(
-    () => window.sessionStorage,
-    () => true,
-  );
+  clearTab();
   await Promise.race([
     Promise.allSettled([dropDatabases(), dropCaches()]),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]);
 }
+
+export const clearTab = () =>
+  clearStorage(
+    () => window.sessionStorage,
+    () => true,
+  );
 
 export function clearStorage(open: () => Storage, isGoing: (entry: string) => boolean): void {
   try {

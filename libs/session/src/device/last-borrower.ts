@@ -1,5 +1,6 @@
 import { deviceStore } from '@clearloan/api-client';
 import { borrowerHashKey, storedBorrowerHash } from './owner-flags';
+import { saveTabOwner } from './tab-owner';
 
 /** About a million: too few to identify a number, enough to distinguish two borrowers. */
 const hashCount = 2 ** 20;
@@ -27,5 +28,7 @@ export function isDifferentBorrower(phone: string): boolean {
  * @param phone as typed, or masked if only the lender knows it; a masked number never equals one that is typed later
  */
 export const rememberBorrower = (phone: string): void => {
-  deviceStore.set(borrowerHashKey, shortHash(phone));
+  const owner = shortHash(phone);
+  deviceStore.set(borrowerHashKey, owner);
+  saveTabOwner(owner);
 };

@@ -9,10 +9,10 @@ const warningMs = 60_000;
 /** `ending`: one touch extends the visit. */
 export type IdlePhase = 'active' | 'ending' | 'over';
 
-/** @param idleMs time since the last touch; negative if the device's clock was set back, which counts as a touch */
-export function idlePhase(idleMs: number): IdlePhase {
-  if (idleMs >= idleLimitMs) return 'over';
-  return idleMs >= idleLimitMs - warningMs ? 'ending' : 'active';
+/** @param idle time since the last touch, in milliseconds; negative if the device's clock was set back */
+export function idlePhase(idle: number): IdlePhase {
+  if (idle >= idleLimitMs) return 'over';
+  return idle >= idleLimitMs - warningMs ? 'ending' : 'active';
 }
 
 const sharedEntry = 'clearloan.shared-phone';
@@ -48,11 +48,17 @@ export function onSharingChange(listener: () => void): () => void {
 
 /** Records activity. All tabs share the time, so that a tab in the background ends nothing. */
 export function noteTouch(): void {
-  if (Date.now() - lastTouch() < touchStepMs) return;
+  const age = idleMs();
+  if (age >= 0 && age < touchStepMs) return;
   deviceStore.set(touchedEntry, String(Date.now()));
 }
 
-/** Time since the last touch; a value that cannot be parsed counts as long ago. */
-export const presentIdlePhase = (): IdlePhase => idlePhase(Date.now() - lastTouch());
+/** A touch in the future counts as one now: the device's clock was set back. */
+export function presentIdlePhase(): IdlePhase {
+  const idle = idleMs();
+  if (idle < 0) noteTouch();
+  return idlePhase(idle);
+}
 
-const lastTouch = (): number => Number(deviceStore.get(touchedEntry) ?? 0);
+/** Time since the last touch; a value that cannot be parsed counts as long ago. */
+const idleMs = (): number => Date.now() - (Number(deviceStore.get(touchedEntry)) || 0);

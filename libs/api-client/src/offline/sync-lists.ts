@@ -6,7 +6,7 @@ import {
   versionOf,
   type StoredItem,
   type Pending,
-  lifeMark,
+  storeIdMark,
   type StoreTransaction,
 } from './stored-item';
 
@@ -29,7 +29,7 @@ export interface SyncedList {
 
 /** The device was cleared during the sync; its pending work belongs to the previous borrower. */
 export class LocalDataCleared extends Error {
-  override readonly name = 'PhoneWiped';
+  override readonly name = 'LocalDataCleared';
 }
 
 const beginning = '1970-01-01T00:00:00.000Z';
@@ -39,8 +39,8 @@ const beginning = '1970-01-01T00:00:00.000Z';
  * item stays in the outbox with the reason, and the others continue. Without a connection everything stays queued.
  * Rejects with the `CallError` that ended it, or with `LocalDataCleared`.
  */
-export async function sendAndFetch(phone: OfflineStore, syncedLists: readonly SyncedList[]): Promise<void> {
-  const store = await sameLife(phone);
+export async function syncLists(device: OfflineStore, syncedLists: readonly SyncedList[]): Promise<void> {
+  const store = await rejectOnceCleared(device);
   const sent = new Map<string, string>();
   for (const syncedList of syncedLists) await fetchAll(store, syncedList, sent);
   for (const pending of await store.pending(syncedLists.map(({ list }) => list))) {
@@ -51,14 +51,15 @@ export async function sendAndFetch(phone: OfflineStore, syncedLists: readonly Sy
   if (sent.size > 0) for (const syncedList of syncedLists) await fetchAll(store, syncedList, sent);
 }
 
-/** The store until the device is cleared. */
-async function sameLife(store: OfflineStore): Promise<OfflineStore> {
-  const life = await store.mark(lifeMark);
+/** The store, whose changes reject once the device is cleared. */
+async function rejectOnceCleared(store: OfflineStore): Promise<OfflineStore> {
+  const storeId = await store.mark(storeIdMark);
   return {
     ...store,
     change: (work) =>
       store.change(async (tx) => {
-        if ((await tx.mark(lifeMark)) !== life) throw new LocalDataCleared('The local data was cleared.');
+        if ((await tx.mark(storeIdMark)) !== storeId)
+          throw new LocalDataCleared('The local data was cleared.');
         return work(tx);
       }),
   };
@@ -74,22 +75,25 @@ async function sendOne(
 ): Promise<void> {
   const item = await store.item(list, id);
   if (item === undefined) return;
+  const refusal = await send(syncedList, item);
+  if (refusal === undefined) sent.set(keyOf(list, id), item.updatedAt);
+  await store.change(async (tx) => {
+    // If it changed while it was sent, perhaps in another tab, the newer version stays queued.
+    if ((await tx.item(list, id))?.updatedAt !== item.updatedAt) return;
+    await (refusal === undefined ? tx.dequeue(list, id) : tx.enqueue(list, id, refusal));
+  });
+}
+
+/** @returns why the lender refuses the item; `undefined` if it took it */
+async function send(syncedList: SyncedList, item: StoredItem): Promise<string | undefined> {
   try {
     await syncedList.send(item);
+    return undefined;
   } catch (error) {
     if (!(error instanceof CallError) || error.kind !== 'Business') throw error;
     // Created and deleted before the lender ever received it.
-    const isGone = item.deleted && error.code === codes.notFound;
-    if (!isGone) {
-      await store.change((tx) => tx.enqueue(list, id, error.message));
-      return;
-    }
+    return item.deleted && error.code === codes.notFound ? undefined : error.message;
   }
-  sent.set(keyOf(list, id), item.updatedAt);
-  await store.change(async (tx) => {
-    // If it changed while it was sent, perhaps in another tab, the newer version stays queued.
-    if ((await tx.item(list, id))?.updatedAt === item.updatedAt) await tx.dequeue(list, id);
-  });
 }
 
 async function fetchAll(
@@ -97,14 +101,14 @@ async function fetchAll(
   syncedList: SyncedList,
   sent: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (let more = true; more;) {
+  for (let hasNext = true; hasNext;) {
     const since = (await store.mark(sinceMark(syncedList.list))) ?? '';
     const { list, hasMore, until } = await syncedList.fetch(since === '' ? beginning : since);
-    more = hasMore && until !== undefined && until !== since;
+    hasNext = hasMore && until !== undefined && until !== since;
     if (list.length === 0 && (until === undefined || until === since)) return;
     await store.change(async (tx) => {
       for (const item of list) {
-        await takeIn(tx, { ...item, list: syncedList.list, updatedAt: versionOf(item.updatedAt) }, sent);
+        await mergeItem(tx, { ...item, list: syncedList.list, updatedAt: versionOf(item.updatedAt) }, sent);
       }
       if (until !== undefined) await tx.setMark(sinceMark(syncedList.list), until);
     });
@@ -112,21 +116,21 @@ async function fetchAll(
 }
 
 /** Keeps the later version. If it replaces the borrower's own change, records a conflict to show. */
-async function takeIn(
+async function mergeItem(
   tx: StoreTransaction,
-  arriving: StoredItem,
+  remote: StoredItem,
   sent: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { list, id } = arriving;
-  const kept = await tx.item(list, id);
-  if (kept === undefined) return tx.put(arriving);
-  const waits = (await tx.pendingOf(list, id)) !== undefined;
+  const { list, id } = remote;
+  const local = await tx.item(list, id);
+  if (local === undefined) return tx.put(remote);
+  const isPending = (await tx.pendingOf(list, id)) !== undefined;
   // Another device created the item after the lender had ignored this device's deletion of an unknown item.
-  if (kept.updatedAt > arriving.updatedAt && !waits) return tx.enqueue(list, id);
-  if (kept.updatedAt > arriving.updatedAt || (waits && kept.updatedAt === arriving.updatedAt)) return;
-  const isEdited = kept.updatedAt !== firstVersion;
-  const wasOwn = waits || sent.get(keyOf(list, id)) === kept.updatedAt;
-  if (isEdited && wasOwn && kept.updatedAt < arriving.updatedAt) await tx.recordConflict(kept);
+  if (local.updatedAt > remote.updatedAt && !isPending) return tx.enqueue(list, id);
+  if (local.updatedAt > remote.updatedAt || (isPending && local.updatedAt === remote.updatedAt)) return;
+  const isEdited = local.updatedAt !== firstVersion;
+  const isOwnChange = isPending || sent.get(keyOf(list, id)) === local.updatedAt;
+  if (isEdited && isOwnChange && local.updatedAt < remote.updatedAt) await tx.recordConflict(local);
   await tx.dequeue(list, id);
-  await tx.put(arriving);
+  await tx.put(remote);
 }
