@@ -13,6 +13,7 @@ const otherMonths: Readonly<Record<string, number>> = {
   pebruari: 2,
   peb: 2,
   mrt: 3,
+  mrz: 3,
   सितम्बर: 9,
   अक्तूबर: 10,
   नवम्बर: 11,

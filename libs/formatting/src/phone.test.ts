@@ -31,6 +31,27 @@ it.each([
   expect(phoneFromTyped(typed, sampleMarket)).toBeUndefined();
 });
 
+it('reads a number behind the country code of the field, whatever code it has itself', () => {
+  const codes = fc.constantFrom(
+    ...['+62 ', '+62 0', '+62 62', '+62+62', '+62 +62 (0) ', '62 +62', '+62+62+62', '0 +62'],
+  );
+  fc.assert(
+    fc.property(codes, fc.stringMatching(/^8[1-9]\d{6,10}$/), (code, national) => {
+      expect(phoneFromTyped(code + national, sampleMarket)).toBe(`+62${national}`);
+    }),
+  );
+});
+
+it('two numbers are none, whatever stands between them', () => {
+  const number = fc.tuple(fc.constantFrom('', '0', '+62'), fc.stringMatching(/^8[1-9]\d{6,10}$/));
+  fc.assert(
+    fc.property(number, number, fc.constantFrom(' ', '/', ' - ', ''), (one, other, between) => {
+      const typed = `${one.join('')}${between}${other.join('')}`;
+      expect(phoneFromTyped(typed, sampleMarket)).toBeUndefined();
+    }),
+  );
+});
+
 it('reads a number with any words before and after it, and none with words within', () => {
   const words = fc.array(
     fc.constantFrom('Mobile', 'tel:', 'HP', 'मोबाइल', '手机', '📱', 'ext.', '-', '(', ' '),

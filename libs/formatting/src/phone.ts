@@ -14,14 +14,13 @@ export function phoneFromTyped(typed: string, market: Market): string | undefine
 const between = /[ ().\-/]/g;
 
 /**
- * The national number, without country code and leading zero. An international number may start with `00`, and the
- * domestic trunk zero may follow the country code: `+62 (0) 812`.
+ * The national number, without country code and leading zero. An international number may start with `00`, and a
+ * country code may stand before a whole number: `+62 (0) 812`, or `+62 +62 812` after a paste behind a code.
  */
 export function nationalPart(typed: string, { phone }: Market): string | undefined {
   const digits = withoutWords(plainTyped(typed)).replace(between, '').replace(/^00/, '+');
-  const homeZero = `${phone.countryCode}0`;
-  const dialled = digits.startsWith(homeZero) ? digits.slice(phone.countryCode.length) : digits;
-  return new RegExp(phone.pattern).exec(dialled)?.[1];
+  const form = new RegExp(phone.pattern);
+  return (form.exec(digits) ?? form.exec(digits.replaceAll(phone.countryCode, '')))?.[1];
 }
 
 /** From the first digit or plus to the last one: people write `Mobile:`, `tel:` or `ext.` around a number. */

@@ -72,7 +72,7 @@ function markedForm(spelling: string): string {
 
 /**
  * @returns whether a text has every word of this search, in any order, also as a part of its own words and with other marks; a
- * word is found too if one of the `starts` begins with it, such as an amount
+ * word is found too if one of the `starts` begins with it, such as an amount, with or without a sign
  */
 export function wordSearch(search: string): (text: string, starts?: () => readonly string[]) => boolean {
   const words = search
@@ -90,6 +90,7 @@ export function wordSearch(search: string): (text: string, starts?: () => readon
     );
     if (missing.length === 0 || starts === undefined) return missing.length === 0;
     const begin = starts().map(searchText);
-    return missing.every(({ plain }) => plain.some((each) => begin.some((one) => one.startsWith(each))));
+    const isStart = (word: string) => begin.some((one) => one.startsWith(word.replace(/^[-+](?=.)/, '')));
+    return missing.every(({ plain }) => plain.some(isStart));
   };
 }

@@ -18,7 +18,9 @@ interface Form {
 }
 
 const two = '(\\d{1,2})';
-const ordinal = '(?:st|nd|rd|th)?';
+/** Also French (1er), Dutch (1ste) and Romance (1º, as `1o` once it is plain). */
+const ordinal = '(?:st|nd|rd|th|er|ste|\\.?[oº°])?';
+const of = '(?:(?:day )?of |del? )?';
 const anyYear = '(\\d{4}|\\d{2})';
 const word = '(\\p{L}[\\p{L}\\p{M}]{1,11})[.॰]?';
 const gap = "[-\\s./,']*";
@@ -44,7 +46,7 @@ const forms: readonly Form[] = [
     read: yearFirst,
   },
   {
-    source: `(?:the )?${two}${ordinal}${gap}(?:(?:day )?of )?${word}${gap}${anyYear}`,
+    source: `(?:the )?${two}${ordinal}${gap}${of}${word}${gap}${of}${anyYear}`,
     read: ([day, month, year]) => parts(year, month, day),
   },
   {
@@ -73,7 +75,8 @@ const cellForms: readonly Form[] = [
   { source: `${two} ${two} ${anyYear}`, read: numbersRead },
 ];
 
-const time = '(?:(?:T|,?\\s+)\\d{1,2}[:.时時点h]\\d{2}.*)?';
+/** The word before a time is that of any language: `at`, `à`, `um`, `pukul`. */
+const time = '(?:(?:[T;]|,?\\s+)(?:\\p{L}{1,5} )?\\d{1,2}[:.时時点h]\\d{2}.*)?';
 
 interface Matcher {
   readonly form: RegExp;

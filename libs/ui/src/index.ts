@@ -18,6 +18,7 @@ export { Facts, Tags } from './paper/facts';
 export type { Fact, FactsProps, Tag } from './paper/facts';
 export { List, ListHeading, ListBlock, ListItem, RecordItem, SwitchRow } from './paper/list';
 export type { ListProps, ListItemProps, RecordItemProps, SwitchRowProps } from './paper/list';
+export { useDayText } from './paper/day-text';
 export { Money, MoneyFigure, useAmountText } from './paper/money';
 export type { MoneyProps } from './paper/money';
 export { Note } from './paper/note';

@@ -136,19 +136,21 @@ function DaySheet({ day, today, onChange }: { day: string; today: string; onChan
   const { t } = useLingui();
   const year = Number(today.slice(0, 4));
   const yesterday = addDays(today, -1);
+  const [chosen, setChosen] = useState<string | undefined>(day);
+  const choose = (next: string | undefined) => {
+    setChosen(next);
+    if (next !== undefined) onChange(next);
+  };
   return (
     <Stack gap={4} pad>
-      <Button kind="line" onClick={() => onChange(yesterday)}>
+      <Button kind="line" onClick={() => choose(yesterday)}>
         <Trans>Yesterday</Trans>
       </Button>
       <DayField
-        key={day}
         label={t`Another date`}
-        value={day}
+        value={chosen}
         years={Array.from({ length: 12 }, (_, back) => year + 1 - back)}
-        onChange={(chosen) => {
-          if (chosen !== undefined) onChange(chosen);
-        }}
+        onChange={choose}
       />
     </Stack>
   );

@@ -18,7 +18,8 @@ export function AmountPad({ typed, onChange }: AmountPadProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = keyTyped(event.key, market);
       const isInField =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [role="dialog"]');
       if (key === undefined || isInField || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       onChange(press(typed, key));

@@ -54,8 +54,8 @@ export function press(typed: string, key: AmountKey): string {
   if (key === 'back') return typed.slice(0, -1);
   if (typed.length >= longest) return typed;
   if (isOperator(key)) {
-    if (typed === '') return typed;
-    return isOperator(typed.at(-1)) ? typed.slice(0, -1) + key : typed + key;
+    const whole = typed.replace(/[÷×−+.,]$/, '');
+    return whole === '' ? typed : whole + key;
   }
   const number = typed.split(/[^\d.,]/).at(-1) ?? '';
   if (key === ',') return /^[1-9](?:[\d,]*\d)?$/.test(number) ? `${typed},` : typed;

@@ -169,6 +169,12 @@ it.each([
   ['¥1,234', true],
   ['1234', true],
   ['lunch 1234', true],
+  // On a keyboard of another country, and with the sign of the list (firefly-iii #5703, invoiceninja/admin-portal #491).
+  ['1234,5', true],
+  ['-1234.50', true],
+  ['−¥1,234.50', true],
+  ['+1234', true],
+  ['-', false],
   ['234', false],
   ['1234.51', false],
   ['dinner 1234', false],

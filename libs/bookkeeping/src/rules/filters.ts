@@ -41,10 +41,11 @@ export function filter(
   );
 }
 
-/** An amount as it is shown, with and without the sign of the currency, and as it is typed. */
+/** An amount as it is shown, with and without the sign of the currency, and as it is typed, also on a keyboard of another country. */
 function amountTexts(amount: Minor, market: Pick<Market, 'currency'>): readonly string[] {
-  const shown = formatMinor(amount, market);
-  return [shown, shown.slice(market.currency.symbol.length), plainAmount(amount, market)];
+  const [shown, typed] = [formatMinor(amount, market), plainAmount(amount, market)];
+  const turned = typed.replace(/[.,]/, (sign) => (sign === '.' ? ',' : '.'));
+  return [shown, shown.slice(market.currency.symbol.length), typed, turned];
 }
 
 /** Records by day, the latest day first, within a day the latest change first. */

@@ -16,13 +16,22 @@ const yearless =
   /^(?:\d{1,2}(?:[-/.]\d{1,2}\.?|月\d{1,2}日?|\.?[- ]\p{L}[\p{L}\p{M}]{2,}\.?)|\p{L}[\p{L}\p{M}]{2,} \d{1,2})$/u;
 /** The mark of a text, the weekday before a day, and the time after it. */
 const asides =
-  /^'|^\p{L}[\p{L}\p{M}]+[.,]* (?=\d{1,2}(?:[-/.]\d|\.? \p{L}{3}))|,? (?:at )?\d{1,2}(?:[:.h]\d\d[ \w:.]{0,12}| ?[ap]m)$/giu;
+  /^'|^\p{L}[\p{L}\p{M}]+[.,]* (?=\d{1,2}(?:[-/.]\d|\.? \p{L}{3}))|,? (?:(?:at|à) )?\d{1,2}(?:[:.h]\d\d[ \w:.]{0,12}| ?[ap]m)$/giu;
 const dayAlone = (cell: string): string => cell.trim().replace(asides, '');
 const isWithoutYear = (cell: string): boolean => yearless.test(dayAlone(cell));
 /** Days of this century as a spreadsheet counts them, with or without a time. */
 const counted = /^[3-7]\d{4}(?:\.\d+)?$/;
+/** Seconds or milliseconds since 1970. */
+const instant = /^1\d{9}(?:\d{3})?$/;
 const countedFrom = Date.UTC(1899, 11, 30);
 const dayLength = 86_400_000;
+
+const dayCounted = (cell: string): Day =>
+  new Date(
+    instant.test(cell) ? Number(cell.padEnd(13, '0')) : countedFrom + Math.floor(Number(cell)) * dayLength,
+  )
+    .toISOString()
+    .slice(0, 10);
 
 /**
  * @param cells all cells of the column of days
@@ -31,11 +40,8 @@ const dayLength = 86_400_000;
  */
 export function daysOf(cells: readonly string[], above: readonly TableRow[], today: Day): TableDays {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-  if (filled.length > 0 && filled.every((cell) => counted.test(cell))) {
-    const whole = (cell: string) =>
-      counted.test(cell.trim())
-        ? new Date(countedFrom + Math.floor(Number(cell)) * dayLength).toISOString().slice(0, 10)
-        : cell;
+  if (filled.length > 0 && filled.every((cell) => counted.test(cell) || instant.test(cell))) {
+    const whole = (cell: string) => (cell.trim() === '' ? cell : dayCounted(cell.trim()));
     return { whole, read: (cell, order) => readTypedDay(whole(cell), order, today), isYearless: never };
   }
   if (!filled.some(isWithoutYear)) {

@@ -23,7 +23,7 @@ const parts = {
   amount: `amount|amt|sum$|total$|net$|money$|jumlah|nominal|nilai|mutasi|金额|数额|发生额|钱|राशि|रकम|धनराशि
     |importe|import$|netto$|monto|montant|valor$|betrag|*betrag|umsatz$|bedrag|importo|quantia|cantidad`,
   gross: 'gross$|brutto|bruto',
-  out: `debit|debet|withdraw|paid out|money out|cash out|outflow|outgoing|spent|dr$|db$|=out|expense|payments$
+  out: `debit|debet|withdraw|paid out|money out|cash out|outflow|outgoing|spent|dr$|db$|=out|=cost|expense|payments$
     |keluar|pengeluaran|penarikan|tarik|支出|支$|借方|借$|转出|नामे|निकासी|खर्च|व्यय
     |addebit|dare$|uscit|cargo|debe$|retiro|egreso|gasto|saida|salida|despesa|soll|belastung|ausgabe|*ausgang|lastschrift|depense|sortie|af$|ut$|ud$`,
   in: `credit|deposit|paid in|money in|cash in|inflow|incoming|received|cr$|=in|income|masuk|pemasukan|setor|kredit
@@ -56,7 +56,7 @@ const parts = {
   number: 's no$|sr no|sl no|no$|nr$|num$|number$|nomor|line$|row$|serial|*nummer|序号|करम|#',
   deal: 'transac|trans$|tran$|txn|transak|交易|लेनदेन|movimiento|operation',
   fee: `fee|charge$|charges$|commission|biaya|手续费|服务费|शुल्क|comision|comissao|gebuhr|gebuehr|frais|provision|entgelt`,
-  other: `tax$|gst$|vat$|rate$|method|channel|branch|limit|country|city|iban|bic|zone$|email|phone|kurs$|pajak
+  other: `tax$|gst$|vat$|rate$|method|channel|branch|limit|country|city|iban|bic|zone$|email|phone|symbol$|kurs$|pajak
     |cabang|汇率|方式|渠道|网点|机构`,
   foreign: 'foreign|original|originating|local$|counter value|asing|外币|原币',
 } as const;

@@ -173,7 +173,7 @@ function balanceByCells(
   taken.set('amount', { role: 'amount', at, weight: 0, isNamed: true });
 }
 
-/** One amount, or one for each direction: the amount if it shows its direction, otherwise the two. */
+/** One amount, or one for each direction: the amount if it shows its direction, otherwise the two. What a heading names goes first. */
 function oneWayOfMoney(taken: Map<Column, Bid>, facts: readonly CellFacts[]): void {
   const factsFor = (role: Column) => facts[taken.get(role)?.at ?? -1];
   const amount = factsFor('amount');
@@ -185,6 +185,7 @@ function oneWayOfMoney(taken: Map<Column, Bid>, facts: readonly CellFacts[]): vo
   }
   // Kinds of payment beside signed amounts say nothing more.
   if (amount.signed > 0 && factsFor('type')?.marks === 0) taken.delete('type');
-  const isShown = amount.signed > 0 || taken.has('type') || filled === 0;
+  const isNamed = taken.get('amount')?.isNamed || !(taken.get('out') ?? taken.get('in'))?.isNamed;
+  const isShown = filled === 0 || (isNamed && (amount.signed > 0 || taken.has('type')));
   for (const role of isShown ? (['out', 'in'] as const) : (['amount'] as const)) taken.delete(role);
 }

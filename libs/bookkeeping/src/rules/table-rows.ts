@@ -34,7 +34,7 @@ const isFilled = ({ cells, isBroken }: TableRow) => isBroken || cells.some((cell
  * @param today for two-digit years
  */
 export function rowsOf(text: string, today: string): TableRows {
-  const { body, skipped } = withoutHint(withOneEnd(text.replace(/^\uFEFF/, '')));
+  const { body, skipped } = withoutHint(withOneEnd(text.replace(/\0|^\uFEFF/gm, '')));
   const start = body.split(/\r\n?|\n/, deepestHeadings).join('\n');
   const candidates = [...new Set([...separators, ...(start.match(unusual) ?? [])])];
   const starts = candidates.map((separator) => parseRows(start, separator));

@@ -196,3 +196,16 @@ it('a day with the weekday and the month of another language is read', () => {
     }),
   );
 });
+
+it('zero bytes and the marks of joined files are no part of a text', () => {
+  const { records, problems } = read([
+    '\uFEFFDate,Amount,Note',
+    '2026-11-01,-5,Lun\0ch\0',
+    '\uFEFF2026-11-02,-5,Lunch',
+  ]);
+  expect(records.map(({ record_date, note }) => [record_date, note])).toEqual([
+    ['2026-11-01', 'Lunch'],
+    ['2026-11-02', 'Lunch'],
+  ]);
+  expect(problems).toEqual([]);
+});

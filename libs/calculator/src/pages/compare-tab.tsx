@@ -35,13 +35,18 @@ export function CompareTab({ onOpen }: CompareTabProps) {
   const { t } = useLingui();
   const [removed, setRemoved] = useState<StoredLoan | undefined>();
   const remove = async (loan: StoredLoan) => {
-    setRemoved(loan);
-    await kept.remove(loan);
+    setRemoved(undefined);
+    if (await kept.remove(loan)) setRemoved(loan);
   };
   return (
     <>
       {kept.failed && <ReadFailure read={kept.failed} title={t`Your saved loans didn’t load`} />}
       <OnlyHereNote kept={kept} />
+      {kept.failure && (
+        <Pad>
+          <Note kind="over" role="alert" title={kept.failure.message} />
+        </Pad>
+      )}
       {removed && (
         <RemovedLine loan={removed} onUndo={() => kept.keep(removed)} onDone={() => setRemoved(undefined)} />
       )}
@@ -83,8 +88,8 @@ function Compared({ kept, onOpen, onRemove }: ComparedProps) {
   const [renaming, setRenaming] = useState<StoredLoan | undefined>();
   const [basis, setBasis] = useState<Basis>('asKept');
   const isAlike = areAlike(kept.loans);
-  const compared = compareLoans(kept.loans, isAlike ? 'asKept' : basis, clock.today(), moneyStep(market));
-  const highest = Math.max(1, ...compared.map(({ cost }) => cost));
+  const comparisons = compareLoans(kept.loans, isAlike ? 'asKept' : basis, clock.today(), moneyStep(market));
+  const highest = Math.max(1, ...comparisons.map(({ cost }) => cost));
   const count = kept.loans.length;
   return (
     <>
@@ -96,11 +101,11 @@ function Compared({ kept, onOpen, onRemove }: ComparedProps) {
       </div>
       {!isAlike && <BasisChoice loans={kept.loans} basis={basis} onChange={setBasis} />}
       <ol className="cl-calc-compared">
-        {compared.map((entry, index) => (
+        {comparisons.map((entry, index) => (
           <ComparedEntry
             key={entry.loan.loanId}
             entry={entry}
-            isCheapest={index === 0 && compared.length > 1 && entry.price !== undefined}
+            isCheapest={index === 0 && comparisons.length > 1 && entry.price !== undefined}
             highest={highest}
             edit={
               isEditing
@@ -112,11 +117,7 @@ function Compared({ kept, onOpen, onRemove }: ComparedProps) {
         ))}
       </ol>
       <PartsLegend />
-      <RenameSheet
-        loan={renaming}
-        onClose={() => setRenaming(undefined)}
-        onRename={(loan) => void kept.keep(loan)}
-      />
+      <RenameSheet loan={renaming} onClose={() => setRenaming(undefined)} onRename={kept.keep} />
     </>
   );
 }
@@ -156,7 +157,7 @@ function BasisChoice({ basis, onChange }: BasisChoiceProps) {
 interface RenameSheetProps {
   loan: StoredLoan | undefined;
   onClose: () => void;
-  onRename: (loan: StoredLoan) => void;
+  onRename: (loan: StoredLoan) => Promise<boolean>;
 }
 
 function RenameSheet({ loan, onClose, onRename }: RenameSheetProps) {
@@ -167,9 +168,10 @@ function RenameSheet({ loan, onClose, onRename }: RenameSheetProps) {
         <NameForm
           loanId={loan.loanId}
           name={loan.name}
-          onSave={(name) => {
+          onSave={async (name) => {
+            const isSaved = await onRename({ ...loan, name });
             onClose();
-            onRename({ ...loan, name });
+            return isSaved;
           }}
         />
       )}

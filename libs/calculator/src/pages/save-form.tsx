@@ -1,5 +1,6 @@
 import { Note, Pad } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { withoutExtras, type AdvancedQuestion } from '../contract';
 import { NameForm } from '../parts/name-form';
 import { maxSavedLoans } from '../device/stored-loans';
@@ -17,14 +18,16 @@ export function SaveForm({ question, withExtras, onSaved }: SaveFormProps) {
   const { t } = useLingui();
   const kept = useStoredLoans();
   const next = kept.loans.length + 1;
+  // One id for each opening, so that a repeated save is of the same loan.
+  const [loanId] = useState(() => crypto.randomUUID());
   const save = async (name: string) => {
-    if (!question) return;
+    if (!question) return false;
     const loan = withExtras ? question : withoutExtras(question);
-    await kept.keep({ ...loan, name, loanId: crypto.randomUUID(), updated_at: '' });
-    onSaved();
+    const isSaved = await kept.keep({ ...loan, name, loanId, updated_at: '' });
+    if (isSaved) onSaved();
+    return isSaved;
   };
-  if (kept.loans.length < maxSavedLoans)
-    return <NameForm name={t`Loan ${next}`} onSave={(name) => void save(name)} />;
+  if (kept.loans.length < maxSavedLoans) return <NameForm name={t`Loan ${next}`} onSave={save} />;
   return (
     <Pad>
       <Note title={<Trans>No room for more loans</Trans>}>

@@ -1,5 +1,5 @@
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { addSavedLoan, deleteSavedLoan, jumpPage, savedLoanList } from '../contract';
 import { jumpNowhere } from '../fixtures/answers';
 import { everydayLoanKept, savedLoans } from '../fixtures/loans';
@@ -176,6 +176,38 @@ describe('a borrower who logs in', () => {
     await user.click(await button('Remove Cousin Ari'));
     await waitFor(() => expect(lender.received(deleteSavedLoan)).toHaveLength(1));
     expect(await button('Cousin Ari')).toBeVisible();
+    expect(await screen.findByText('(network)')).toBeVisible();
+    expect(screen.queryByText('Cousin Ari was removed')).toBeNull();
+  });
+
+  it('sees why a loan of the account was not renamed, and keeps the new name', async () => {
+    lender.answerWire(savedLoanList, savedLoans);
+    lender.drop(addSavedLoan);
+    const { user } = await inAccount();
+    await user.click(await button('Edit'));
+    await user.click(await button('Rename Cousin Ari'));
+    const field = await screen.findByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, 'Ari, 2nd offer');
+    await user.click(await button('Save'));
+    expect(await screen.findByText('(network)')).toBeVisible();
+    await user.click(await button('Rename Cousin Ari'));
+    expect(await screen.findByLabelText('Name')).toHaveValue('Ari, 2nd offer');
+    lender.answerBy(addSavedLoan, ({ request }) => ({ loanId: request.loanId }));
+    await user.click(await button('Save'));
+    await waitFor(() => expect(screen.queryByText('(network)')).toBeNull());
+  });
+
+  it('saves one loan once, also with two taps', async () => {
+    lender.answerWire(savedLoanList, savedLoans);
+    const { user } = await again('/calculator?_amount=15000&_rate=24', { loggedIn: true });
+    const arrive = lender.answerLate(addSavedLoan, { loanId: 'l-9' });
+    await user.click(await button('Save to compare'));
+    await user.click(await button('Save'));
+    await user.click(await button('Save'));
+    act(arrive);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(lender.received(addSavedLoan)).toHaveLength(1);
   });
 
   it('sees which loans this app cannot calculate', async () => {

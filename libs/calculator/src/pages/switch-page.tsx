@@ -57,7 +57,7 @@ function SwitchPage() {
           </>
         }
       >
-        {answer.is === 'answered' && <SwitchSlip compared={answer.compared} offer={answer.offer} />}
+        {answer.is === 'answered' && <SwitchSlip comparison={answer.comparison} offer={answer.offer} />}
         {answer.is === 'refused' && (
           <Pad>
             <RefusalNote reason={answer.reason} />

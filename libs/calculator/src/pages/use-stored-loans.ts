@@ -1,12 +1,9 @@
-import { useLoggedIn } from '@clearloan/api-client';
+import { useLoggedIn, type CallError } from '@clearloan/api-client';
 import { useClock, useSharedDevice } from '@clearloan/app-runtime';
 import { useState, useSyncExternalStore } from 'react';
 import { inThisPage, onThisDevice } from '../device/stored-loans';
 import { useAddLoan, useDeleteLoan, useSavedLoans } from '../queries';
 import { savedFromAccount, type StoredLoan } from '../rules/stored-loan';
-
-/** Where a loan is stored. `page`: only until this page is closed, since the device stores nothing. */
-type Place = 'account' | 'phone' | 'page';
 
 export interface StoredLoans {
   readonly loans: readonly StoredLoan[];
@@ -19,8 +16,11 @@ export interface StoredLoans {
   readonly onlyHere: readonly StoredLoan[];
   /** Whether the borrower still has to decide about those. */
   readonly asks: boolean;
-  readonly keep: (loan: StoredLoan) => Promise<Place>;
+  /** Resolves to whether it is saved: a new loan always is, on the device if not in the account. */
+  readonly keep: (loan: StoredLoan) => Promise<boolean>;
   readonly remove: (loan: StoredLoan) => Promise<boolean>;
+  /** Why the account did not take the last change or removal. */
+  readonly failure: CallError | null;
   readonly addToAccount: () => Promise<boolean>;
   /** Keeps on this device what only it has, and does not ask again. */
   readonly leaveHere: () => void;
@@ -31,35 +31,36 @@ export interface StoredLoans {
  * be sent stays visible on the device until the borrower sends it: nothing is added to an account automatically.
  */
 export function useStoredLoans(): StoredLoans {
-  const isLoggedIn = useLoggedIn();
+  const { isLoggedIn, account, readable, unreadable } = useLoansOfAccount();
   const store = useSharedDevice() ? inThisPage : onThisDevice;
   const { loans: here, staying } = useSyncExternalStore(store.subscribe, store.read);
-  const account = useSavedLoans(isLoggedIn);
   const add = useAddLoan();
   const erase = useDeleteLoan();
   const clock = useClock();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
-  const saved = isLoggedIn ? (account.data?.list ?? []) : [];
-  const readable = saved.map(savedFromAccount).filter((loan) => loan !== undefined);
   const ids = new Set(readable.map(({ loanId }) => loanId));
   const onlyHere = here.filter(({ loanId }) => !ids.has(loanId));
-  const saveHere = (loan: StoredLoan): Place => (store.keep(loan) ? 'phone' : 'page');
   const send = async (loan: StoredLoan): Promise<boolean> => (await add.run(loan, { quiet: true })).ok;
 
   return {
     loans: [...readable.filter(({ loanId }) => !gone.has(loanId)), ...onlyHere],
-    unreadable: saved.filter((loan) => savedFromAccount(loan) === undefined).map(({ name }) => name),
+    unreadable,
     isPending: isLoggedIn && account.isPending,
     failed: isLoggedIn && account.isError ? account : undefined,
     onlyHere: isLoggedIn ? onlyHere : [],
     asks: isLoggedIn && !account.isPending && onlyHere.some(({ loanId }) => !staying.includes(loanId)),
     async keep(given) {
       const loan = { ...given, updated_at: clock.now() };
-      if (!isLoggedIn || !(await send(loan))) return saveHere(loan);
-      store.forget(loan.loanId);
-      setGone(without(gone, loan.loanId));
-      return 'account';
+      if (isLoggedIn && (await send(loan))) {
+        store.forget(loan.loanId);
+        setGone(without(gone, loan.loanId));
+        return true;
+      }
+      // The device's copy would be hidden behind the account's.
+      if (ids.has(loan.loanId) && !gone.has(loan.loanId)) return false;
+      store.keep(loan);
+      return true;
     },
     async remove({ loanId }) {
       store.forget(loanId);
@@ -76,7 +77,20 @@ export function useStoredLoans(): StoredLoans {
       }
       return true;
     },
+    failure: add.failure ?? erase.failure,
     leaveHere: () => store.letStay(onlyHere.map(({ loanId }) => loanId)),
+  };
+}
+
+function useLoansOfAccount() {
+  const isLoggedIn = useLoggedIn();
+  const account = useSavedLoans(isLoggedIn);
+  const saved = isLoggedIn ? (account.data?.list ?? []) : [];
+  return {
+    isLoggedIn,
+    account,
+    readable: saved.map(savedFromAccount).filter((loan) => loan !== undefined),
+    unreadable: saved.filter((loan) => savedFromAccount(loan) === undefined).map(({ name }) => name),
   };
 }
 

@@ -27,7 +27,7 @@ export function CountRow({
 }: CountRowProps) {
   const id = useId();
   const underId = `${id}-under`;
-  // An empty field means the minimum, which is shown while the field is not focused.
+  // Where zero is allowed, an empty field shows 0 while it is not focused.
   const [isTyping, setTyping] = useState(false);
   const move = (by: number) => () => {
     const now = /^\d{1,9}$/.test(value.trim()) ? Number(value) : least;
@@ -45,7 +45,7 @@ export function CountRow({
           className="cl-calc-input"
           inputMode="numeric"
           autoComplete="off"
-          value={isTyping || value.trim() !== '' ? value : String(least)}
+          value={isTyping || value.trim() !== '' || least > 0 ? value : '0'}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : underId}
           onChange={(event) => {

@@ -1,6 +1,6 @@
 import { useTyped } from '@clearloan/api-client';
 import { useSharedDevice } from '@clearloan/app-runtime';
-import { Button, Stack, LimitedField } from '@clearloan/ui';
+import { Button, LimitedField, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { longestName } from '../rules/stored-loan';
@@ -9,7 +9,8 @@ interface NameFormProps {
   /** The stored loan that is renamed; undefined for a new one. */
   loanId?: string;
   name: string;
-  onSave: (name: string) => void;
+  /** Resolves to whether it was saved; what was typed stays until then. */
+  onSave: (name: string) => Promise<boolean>;
 }
 
 /** The name of a saved loan: the lender, a friend, a plan. */
@@ -19,14 +20,15 @@ export function NameForm({ loanId = 'new', name, onSave }: NameFormProps) {
   const { typed = name } = draft.texts;
   const [isTried, setTried] = useState(false);
   const isEmpty = typed.trim() === '';
+  const save = async () => {
+    setTried(true);
+    if (!isEmpty && (await onSave(typed.trim()))) draft.forget();
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (isEmpty) return;
-        draft.forget();
-        onSave(typed.trim());
+        void save();
       }}
     >
       <Stack gap={6} pad>

@@ -5,17 +5,17 @@ import { AprRow } from './price-parts';
 import './slip-lines.css';
 
 interface SwitchSlipProps {
-  compared: SwitchComparison;
+  comparison: SwitchComparison;
   offer: LoanCost;
 }
 
 /** The cost or savings of switching, and both options line by line. */
-export function SwitchSlip({ compared, offer }: SwitchSlipProps) {
+export function SwitchSlip({ comparison, offer }: SwitchSlipProps) {
   return (
     <Slip>
-      <Saved compared={compared} />
-      <NewMoney compared={compared} offer={offer} />
-      <EachTime compared={compared} />
+      <Saved comparison={comparison} />
+      <NewMoney comparison={comparison} offer={offer} />
+      <EachTime comparison={comparison} />
       <AprRow apr={offer.apr} />
       <div className="cl-calc-below">
         <Text size="sm" tone="dim">
@@ -29,7 +29,7 @@ export function SwitchSlip({ compared, offer }: SwitchSlipProps) {
   );
 }
 
-function Saved({ compared: { staying, switching, saves } }: { compared: SwitchComparison }) {
+function Saved({ comparison: { staying, switching, saves } }: { comparison: SwitchComparison }) {
   return (
     <>
       <div aria-live="polite">
@@ -56,7 +56,7 @@ function Saved({ compared: { staying, switching, saves } }: { compared: SwitchCo
   );
 }
 
-function NewMoney({ compared: { toClear, inHand }, offer }: SwitchSlipProps) {
+function NewMoney({ comparison: { toClear, inHand }, offer }: SwitchSlipProps) {
   return (
     <div className="cl-calc-below cl-calc-ruled">
       <Rows>
@@ -77,8 +77,8 @@ function NewMoney({ compared: { toClear, inHand }, offer }: SwitchSlipProps) {
   );
 }
 
-function EachTime({ compared }: { compared: SwitchComparison }) {
-  const { paymentBefore, paymentAfter, paymentsBefore, paymentsAfter } = compared;
+function EachTime({ comparison }: { comparison: SwitchComparison }) {
+  const { paymentBefore, paymentAfter, paymentsBefore, paymentsAfter } = comparison;
   return (
     <div className="cl-calc-below cl-calc-ruled">
       <Rows>

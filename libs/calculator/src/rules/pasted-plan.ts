@@ -22,18 +22,19 @@ import type { PlanColumn } from './plan-words';
  * @param today `YYYY-MM-DD`, for two-digit years
  */
 export function readPastedPlan(text: string, market: Market, today: string): PastedPlan {
-  const { above, rows: drafts, named } = layoutOf(planLines(text), market);
+  const { above, rows: drafts, figureColumns } = layoutOf(planLines(text), market);
   const left: LeftLine[] = above.map(({ line, text: each }) => ({ line, text: each, reason: 'above' }));
   const cells = drafts.flatMap(({ figures }) => figures);
   const form = amountFormOf(cells, market);
   const read = drafts.map((draft) => ({ draft, figures: figuresOf(draft, form) }));
   const width =
-    named?.length ?? commonest(drafts.filter((draft) => !draft.isTotal).map(({ figures }) => figures.length));
+    figureColumns?.length ??
+    commonest(drafts.filter((draft) => !draft.isTotal).map(({ figures }) => figures.length));
   const fitting = read.filter(
     (each): each is Filled => each.figures?.length === width && !each.draft.isTotal && isFilled(each.figures),
   );
   const values = fitting.map(({ figures }) => figures);
-  const columns = named ? columnsByHeading(named, values) : columnsByContent(values);
+  const columns = figureColumns ? columnsByHeading(figureColumns, values) : columnsByContent(values);
   const readDay = planDayReader(
     drafts.map(({ day }) => day ?? ''),
     today,
@@ -79,7 +80,7 @@ function rowOf({ draft, figures, columns, readDay, index, width }: RowSource): C
   if (draft.isTotal) return 'total';
   if (figures === undefined) return 'amount';
   if (columns === undefined) return 'columns';
-  if (figures.length !== width || draft.isTooWide || !isFilled(figures)) return 'cells';
+  if (figures.length !== width || draft.hasOtherCellCount || !isFilled(figures)) return 'cells';
   const at = (column: PlanColumn): Minor | undefined => figures[columns.indexOf(column)];
   const all = (column: PlanColumn): Minor | undefined => {
     const filled = figures.filter((figure, place) => columns[place] === column && figure !== undefined);

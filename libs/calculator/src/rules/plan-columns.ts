@@ -89,11 +89,11 @@ function columnsThatFollow(lines: readonly Figures[], width: number): PlanColumn
   return places.map((at) => columnAt({ ...pair, [isLevel ? 'instalment' : 'interest']: other }, at));
 }
 
-type Places = { readonly [Column in (typeof compared)[number]]?: number | undefined };
-const compared = ['principal', 'interest', 'instalment', 'balance'] as const;
+type Places = { readonly [Column in (typeof comparedColumns)[number]]?: number | undefined };
+const comparedColumns = ['principal', 'interest', 'instalment', 'balance'] as const;
 
 const columnAt = (places: Places, at: number): PlanColumn =>
-  compared.find((column) => places[column] === at) ?? 'otherFigure';
+  comparedColumns.find((column) => places[column] === at) ?? 'otherFigure';
 
 /**
  * Columns named by their headings, corrected by their content: of two payments the one that adds up, no interest that
@@ -101,10 +101,10 @@ const columnAt = (places: Places, at: number): PlanColumn =>
  * another balance.
  */
 export function columnsByHeading(
-  named: readonly PlanColumn[],
+  figureColumns: readonly PlanColumn[],
   lines: readonly Figures[],
 ): readonly PlanColumn[] {
-  const at = (column: PlanColumn) => named.flatMap((each, place) => (each === column ? [place] : []));
+  const at = (column: PlanColumn) => figureColumns.flatMap((each, place) => (each === column ? [place] : []));
   const principal = at('principal')[0];
   const interests = at('interest').filter((interest) => !isRunningSum(lines, interest));
   const interest = interests[0];
@@ -123,7 +123,7 @@ export function columnsByHeading(
         );
   const balance = at('balance')[0] ?? at('opening')[0];
   const isBeside = (column: PlanColumn | undefined) => column === 'charges' || column === 'extra';
-  return named.map((column, place) =>
+  return figureColumns.map((column, place) =>
     isBeside(column) ? column : columnAt({ principal, interest, instalment, balance }, place),
   );
 }

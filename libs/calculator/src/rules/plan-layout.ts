@@ -1,6 +1,6 @@
 import { findTypedDay, readTypedAmount, readTypedDay, type Market } from '@clearloan/formatting';
 import type { PlanLine } from './plan-lines';
-import { withThird } from './plan-third';
+import { fillMissingColumn } from './plan-third';
 import { isTotalLine, numberAtStart, phrasesOf, planColumnNamed, type PlanColumn } from './plan-words';
 
 /** A line that may be a payment, its cells sorted by type but not parsed yet. */
@@ -11,8 +11,8 @@ export interface DraftRow {
   readonly day: string | undefined;
   readonly figures: readonly string[];
   readonly isTotal: boolean;
-  /** More cells than headings. */
-  readonly isTooWide: boolean;
+  /** Another number of cells than of headings. */
+  readonly hasOtherCellCount: boolean;
 }
 
 export interface PlanLayout {
@@ -20,10 +20,10 @@ export interface PlanLayout {
   readonly above: readonly PlanLine[];
   readonly rows: readonly DraftRow[];
   /** The meaning of a row's figures by the headings; undefined without headings. */
-  readonly named: readonly PlanColumn[] | undefined;
+  readonly figureColumns: readonly PlanColumn[] | undefined;
 }
 
-const compared: readonly (PlanColumn | undefined)[] = [
+const comparedColumns: readonly (PlanColumn | undefined)[] = [
   'principal',
   'interest',
   'instalment',
@@ -44,28 +44,32 @@ export function layoutOf(lines: readonly PlanLine[], market: Pick<Market, 'curre
   if (isTable) {
     const columns =
       headings && lines[at]?.isTable
-        ? withThird(withDates(headings, below), below)
+        ? fillMissingColumn(withDates(headings, below), below)
         : columnsOfCells(below, market);
-    const rows = countedOnly(below.map((line) => rowOfCells(line, columns)));
-    const named =
-      headings && lines[at]?.isTable ? columns.filter((column) => compared.includes(column)) : undefined;
-    return named
-      ? { above, rows, named: named.filter((column) => column !== undefined) }
-      : withAbove(above, below, rows);
+    const rows = withReliableNumbers(below.map((line) => rowOfCells(line, columns)));
+    const figureColumns =
+      headings && lines[at]?.isTable
+        ? columns.filter((column) => comparedColumns.includes(column))
+        : undefined;
+    return figureColumns
+      ? { above, rows, figureColumns: figureColumns.filter((column) => column !== undefined) }
+      : splitAtTableStart(above, below, rows);
   }
   const rows = rowsOfWords(below);
-  const figures = headings?.filter((column) => compared.includes(column) || column === 'otherFigure');
+  const figures = headings?.filter((column) => comparedColumns.includes(column) || column === 'otherFigure');
   const fits = rows.filter((row) => row.figures.length === figures?.length).length * 2 > rows.length;
-  if (figures === undefined || !fits) return withAbove(above, below, rows);
+  if (figures === undefined || !fits) return splitAtTableStart(above, below, rows);
   const places = figures.flatMap((column, place) => (column === 'otherFigure' ? [] : [place]));
   return {
     above,
     rows: rows.map((row) =>
       row.figures.length === figures.length
         ? { ...row, figures: places.map((place) => row.figures[place] ?? '') }
-        : { ...row, isTooWide: true },
+        : { ...row, hasOtherCellCount: true },
     ),
-    named: figures.filter((column) => column !== 'otherFigure').filter((column) => column !== undefined),
+    figureColumns: figures
+      .filter((column) => column !== 'otherFigure')
+      .filter((column) => column !== undefined),
   };
 }
 
@@ -90,7 +94,8 @@ function headingsOf({ plain, cells, isTable }: PlanLine): readonly (PlanColumn |
   const names = isTable ? cells : phrasesOf(plain);
   const columns = names.map(planColumnNamed);
   const known = columns.filter((column) => column !== undefined).length;
-  const isHeading = known >= 2 && columns.some((column) => column !== undefined && compared.includes(column));
+  const isHeading =
+    known >= 2 && columns.some((column) => column !== undefined && comparedColumns.includes(column));
   // A sentence about payments and interest contains other words too.
   return isHeading && (isTable || known * 10 >= names.length * 7) ? columns : undefined;
 }
@@ -105,12 +110,12 @@ function columnsOfCells(
   const columns: (PlanColumn | undefined)[] = [];
   for (let at = 0; at < width; at++) {
     const cells = table.map((line) => line.cells[at] ?? '').filter((cell) => /\d/.test(cell));
-    const isMost = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
+    const isTrueOfMost = (fits: (cell: string) => boolean) => cells.filter(fits).length * 2 > cells.length;
     const isDay =
       !columns.includes('date') &&
-      isMost((cell) => readTypedDay(cell, 'dayFirst', '2000-01-01') !== undefined);
-    const isNumber = !columns.includes('number') && isCounted(cells.map(numberIn));
-    const isFigure = isMost(
+      isTrueOfMost((cell) => readTypedDay(cell, 'dayFirst', '2000-01-01') !== undefined);
+    const isNumber = !columns.includes('number') && arePaymentNumbers(cells.map(numberIn));
+    const isFigure = isTrueOfMost(
       (cell) => readTypedAmount(cell, market, { signs: true, step: 1 }).kind !== 'invalid',
     );
     columns.push(isDay ? 'date' : isNumber ? 'number' : isFigure ? 'balance' : undefined);
@@ -124,7 +129,7 @@ function rowOfCells(
 ): DraftRow {
   const day = cells[columns.indexOf('date')] ?? '';
   const figures = columns.flatMap((column, at) =>
-    compared.includes(column) && at < cells.length ? [cells[at] ?? ''] : [],
+    comparedColumns.includes(column) && at < cells.length ? [cells[at] ?? ''] : [],
   );
   return {
     line,
@@ -133,7 +138,7 @@ function rowOfCells(
     figures: isTable ? figures : [],
     number: numberIn(cells[columns.indexOf('number')] ?? ''),
     day: day === '' || !isTable ? undefined : day,
-    isTooWide: cells.slice(columns.length).some((cell) => cell !== ''),
+    hasOtherCellCount: cells.slice(columns.length).some((cell) => cell !== ''),
   };
 }
 
@@ -148,16 +153,16 @@ function numberIn(cell: string): number | undefined {
  * Whether numbers count the payments: they are mostly increasing and mostly distinct. One may be missing or
  * duplicated; the month of each year, or a number of days, does not count.
  */
-function isCounted(numbers: readonly (number | undefined)[]): boolean {
+function arePaymentNumbers(numbers: readonly (number | undefined)[]): boolean {
   const known = numbers.filter((number) => number !== undefined);
   if (known.length === 0 || known.length * 2 <= numbers.length) return false;
   const growing = known.filter((number, index) => index > 0 && number > (known[index - 1] ?? NaN)).length;
   return growing * 2 >= known.length - 1 && new Set(known).size * 3 >= known.length * 2;
 }
 
-/** Ignores numbers that do not count the payments: the lines are counted instead. */
-const countedOnly = (rows: readonly DraftRow[]): readonly DraftRow[] =>
-  isCounted(rows.filter((row) => !row.isTotal).map(({ number }) => number))
+/** Clears numbers that do not count the payments: the lines are counted instead. */
+const withReliableNumbers = (rows: readonly DraftRow[]): readonly DraftRow[] =>
+  arePaymentNumbers(rows.filter((row) => !row.isTotal).map(({ number }) => number))
     ? rows
     : rows.map((row) => ({ ...row, number: undefined }));
 
@@ -175,18 +180,18 @@ function rowsOfWords(lines: readonly PlanLine[]): readonly DraftRow[] {
       number,
       day: days[0],
       isTotal: isTotalLine(text),
-      isTooWide: false,
+      hasOtherCellCount: false,
       figures: rest.filter((cell) => /\d/.test(cell)),
     };
   };
   const numbered = lines.map((line) => rowOf(line, true));
-  return isCounted(numbered.filter((row) => !row.isTotal).map(({ number }) => number))
+  return arePaymentNumbers(numbered.filter((row) => !row.isTotal).map(({ number }) => number))
     ? numbered
     : lines.map((line) => rowOf(line, false));
 }
 
 /** Without headings, the table starts with the first line that has the most common number of figures. */
-function withAbove(
+function splitAtTableStart(
   before: readonly PlanLine[],
   lines: readonly PlanLine[],
   rows: readonly DraftRow[],
@@ -197,7 +202,7 @@ function withAbove(
   return {
     above: [...before, ...lines.filter((_, index) => rows[index] && isAbove(rows[index], index))],
     rows: rows.filter((row, index) => !isAbove(row, index)),
-    named: undefined,
+    figureColumns: undefined,
   };
 }
 

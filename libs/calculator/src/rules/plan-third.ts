@@ -11,21 +11,21 @@ const form = {
  * Of principal, interest and payment, one may have a heading that names nothing, or a word that means another of them
  * elsewhere: it is the column with which principal and interest are the payment, in most lines.
  */
-export function withThird(
-  named: readonly (PlanColumn | undefined)[],
+export function fillMissingColumn(
+  columns: readonly (PlanColumn | undefined)[],
   lines: readonly PlanLine[],
 ): readonly (PlanColumn | undefined)[] {
   const parts = ['principal', 'interest', 'instalment'] as const;
-  const [lost, ...more] = parts.filter((part) => !named.includes(part));
-  if (lost === undefined || more.length > 0) return named;
+  const [lost, ...more] = parts.filter((part) => !columns.includes(part));
+  if (lost === undefined || more.length > 0) return columns;
   const figures = lines.map(({ cells }) =>
     cells.map((cell) => minorOfTyped(readTypedAmount(cell, form, { signs: true, form: 'any', step: 1 }))),
   );
-  const placeOf = (part: PlanColumn, third: number) => (part === lost ? third : named.indexOf(part));
-  const third = named.findIndex(
+  const placeOf = (part: PlanColumn, third: number) => (part === lost ? third : columns.indexOf(part));
+  const third = columns.findIndex(
     (column, at) =>
       column === undefined &&
       addsUp(figures, placeOf('principal', at), placeOf('interest', at), placeOf('instalment', at)),
   );
-  return named.map((column, at) => (at === third ? lost : column));
+  return columns.map((column, at) => (at === third ? lost : column));
 }

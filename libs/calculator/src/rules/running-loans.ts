@@ -37,7 +37,7 @@ export function runningFromAddress(search: URLSearchParams): { running: readonly
 
 export type SwitchResult =
   | { readonly is: 'incomplete' }
-  | { readonly is: 'answered'; readonly compared: SwitchComparison; readonly offer: LoanCost }
+  | { readonly is: 'answered'; readonly comparison: SwitchComparison; readonly offer: LoanCost }
   | { readonly is: 'refused'; readonly reason: LoanMathReason };
 
 /** Compares keeping the loans with the new one, once all inputs are valid. */
@@ -51,7 +51,7 @@ export function switchComparison(
   if (question === undefined || loans.length < running.length) return { is: 'incomplete' };
   try {
     const offer = priceOf(asOffered(question), today, moneyStep(market));
-    return { is: 'answered', compared: compareSwitch({ loans, offer }), offer };
+    return { is: 'answered', comparison: compareSwitch({ loans, offer }), offer };
   } catch (error) {
     if (error instanceof LoanMathError) return { is: 'refused', reason: error.reason };
     throw error;

@@ -11,6 +11,8 @@ export interface DraftHandle {
   /** When it was stored; undefined if it was not, or if the device refuses to store it. */
   readonly savedAt: Instant | undefined;
   readonly keep: (answers: Answers) => void;
+  /** Changes what is stored now: another screen may have stored an answer since this one was drawn. */
+  readonly update: (change: (stored: Answers) => Answers) => void;
   readonly forget: () => void;
 }
 
@@ -27,12 +29,14 @@ export function useDraft(form: FormName, borrower: string): DraftHandle {
   const read = (): CurrentDraft => ({ borrower, ...(readDraft(owner, form) ?? emptyDraft) });
   const [held, setHeld] = useState(read);
   if (held.borrower !== borrower) setHeld(read());
+  const keep = (answers: Answers) => {
+    setHeld({ borrower, answers, savedAt: saveDraft(owner, form, answers) });
+  };
   return {
     answers: held.answers,
     savedAt: held.savedAt,
-    keep: (answers) => {
-      setHeld({ borrower, answers, savedAt: saveDraft(owner, form, answers) });
-    },
+    keep,
+    update: (change) => keep(change(read().answers)),
     forget: () => {
       forgetDraft(owner, form);
       setHeld({ borrower, ...emptyDraft });

@@ -219,6 +219,29 @@ describe('the accounts page', () => {
     expect(lender.received(changeCard)[0]?.request).toEqual({ cardId: 'k-2', orderId: 'o-1' });
   });
 
+  it('lets no other account be chosen while a choice is being checked', async () => {
+    const other = { ...several.cards[1], cardId: 'k-5', bankName: 'Kite Bank', tail: '0005' };
+    lender.answerWire(cardSetting, { ...several, cards: [...several.cards, other] });
+    lender.drop(changeCard);
+    const { user } = await open('/cards?_order=o-1');
+    await user.click(await screen.findByRole('button', { name: 'Send the money here: Unity Bank 0088' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send the money here: Kite Bank 0005' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+  });
+
+  it('is the list of all accounts from the menu, also while an application waits for one', async () => {
+    lender.answerWire(certifyList, { ...certifyListDone, draftOrderId: 'o-1' });
+    lender.answerWire(cardSetting, several);
+    const { reports } = await open('/cards');
+    await waitFor(() => expect(JSON.stringify(reports)).toContain(certifyList.path));
+    expect(await screen.findByRole('button', { name: 'Remove Unity Bank 0088' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Set as main account: Unity Bank 0088' })).toBeVisible();
+  });
+
   it('does not offer the only account for a loan, as it already is the main one', async () => {
     lender.answerWire(cardSetting, cardBound);
     await open('/cards?_order=o-1');

@@ -1,3 +1,4 @@
+import { useNavigateHere } from '@clearloan/app-runtime';
 import type { CallError, MoneyPhase } from '@clearloan/api-client';
 import {
   BankHouseArt,
@@ -13,30 +14,30 @@ import {
 } from '@clearloan/ui';
 import { pathTo } from '@clearloan/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import type { Card } from '../contract';
 import { AccountItem } from '../parts/account-item';
 import { AccountNote } from '../parts/account-note';
 import { useAccounts, useChangeAccount, useRemoveAccount } from '../queries';
-import { donePath, newAccountPath } from '../step-paths';
-import { useFlow, type Flow } from './use-flow';
+import { donePath, newAccountPath, overviewPath } from '../step-paths';
+import { useFlow } from './use-flow';
 import { QueryBoundary } from './query-boundary';
 import { maskAccount } from '@clearloan/formatting';
 
 /** The borrower's bank accounts; for an order, the choice of the one that receives the money. */
 export function AccountsPage() {
   const { t } = useLingui();
-  const flow = useFlow('bank');
+  // Opened from the menu, the list is of all accounts, also while an application waits for one.
+  const { namedOrderId: orderId } = useFlow('bank');
   const accounts = useAccounts();
   const hasAny = accounts.data !== undefined && accounts.data.cards.length > 0;
   return (
     <Page
       title={t`Bank accounts`}
-      back={flow.orderId === undefined ? pathTo('mine') : flow.overview}
+      back={orderId === undefined ? pathTo('mine') : overviewPath(orderId)}
       bottomBar={
         accounts.data && (
-          <PrimaryAction to={newAccountPath(flow.orderId)} kind={hasAny ? 'line' : 'solid'}>
+          <PrimaryAction to={newAccountPath(orderId)} kind={hasAny ? 'line' : 'solid'}>
             <Trans>Add a bank account</Trans>
           </PrimaryAction>
         )
@@ -47,7 +48,7 @@ export function AccountsPage() {
         failedTitle={t`Your accounts didn’t load`}
         waiting={<SkeletonList rows={2} />}
       >
-        {({ cards }) => (hasAny ? <Accounts cards={cards} flow={flow} /> : <NoAccount />)}
+        {({ cards }) => (hasAny ? <Accounts cards={cards} orderId={orderId} /> : <NoAccount />)}
       </QueryBoundary>
     </Page>
   );
@@ -61,9 +62,16 @@ function NoAccount() {
   );
 }
 
-function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[]; readonly flow: Flow }) {
+function Accounts({
+  cards,
+  orderId,
+}: {
+  readonly cards: readonly Card[];
+  readonly orderId: string | undefined;
+}) {
   const { t } = useLingui();
-  const { phase, failure, choose, checkAgain, busyWith } = useAccountChoice(orderId);
+  const choice = useAccountChoice(orderId);
+  const { choose, busyWith } = choice;
   // Payouts go to the main account by default; with several accounts, an order's payout may have gone to another one.
   const mayGoElsewhere = orderId !== undefined && cards.filter(({ status }) => status === 'bound').length > 1;
   const removal = useAccountRemoval();
@@ -74,35 +82,29 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
         {cards.map((account) => {
           const { cardId, status, isMain } = account;
           const isOffered = status === 'bound' && (!isMain || mayGoElsewhere);
-          const act = { label, isBusy: busyWith === cardId, onTap: () => choose(cardId) };
+          const act = {
+            label,
+            isBusy: busyWith === cardId,
+            // While it is unknown what became of a choice, another one waits.
+            isDisabled: busyWith !== undefined && busyWith !== cardId,
+            onTap: () => choose(cardId),
+          };
           return (
             <AccountItem
               key={cardId}
               account={account}
               act={isOffered ? act : undefined}
-              onRemove={orderId === undefined ? () => removal.ask(account) : undefined}
+              onRemove={
+                orderId === undefined && isSettled(removal.phase) ? () => removal.ask(account) : undefined
+              }
             />
           );
         })}
       </List>
       <Pad>
         <Stack gap={3}>
-          <AccountNote phase={phase} failure={failure} failed={<Trans>The account wasn’t changed</Trans>} />
-          <AccountNote
-            phase={removal.phase}
-            failure={removal.failure}
-            failed={<Trans>The account wasn’t removed</Trans>}
-          />
-          {removal.phase === 'unreachable' && (
-            <Button kind="line" onClick={removal.checkAgain}>
-              <Trans>Check again</Trans>
-            </Button>
-          )}
-          {phase === 'unreachable' && (
-            <Button kind="line" onClick={checkAgain}>
-              <Trans>Check again</Trans>
-            </Button>
-          )}
+          <Outcome {...choice} failed={<Trans>The account wasn’t changed</Trans>} />
+          <Outcome {...removal} failed={<Trans>The account wasn’t removed</Trans>} />
         </Stack>
       </Pad>
       <RemoveAccountDialog removal={removal} />
@@ -110,14 +112,34 @@ function Accounts({ cards, flow: { orderId } }: { readonly cards: readonly Card[
   );
 }
 
+interface OutcomeProps extends Pick<AccountRemoval, 'phase' | 'failure' | 'checkAgain'> {
+  readonly failed: ReactNode;
+}
+
+/** What became of a choice or a removal. */
+function Outcome({ phase, failure, checkAgain, failed }: OutcomeProps) {
+  return (
+    <>
+      <AccountNote phase={phase} failure={failure} failed={failed} />
+      {phase === 'unreachable' && (
+        <Button kind="line" onClick={checkAgain}>
+          <Trans>Check again</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const isSettled = (phase: MoneyPhase): boolean => phase === 'idle' || phase === 'unreachable';
+
 /** Choosing an account; for an order it leads back to the loan. */
 function useAccountChoice(orderId: string | undefined) {
   const { t } = useLingui();
   const { phase, failure, run, checkAgain: askAgain } = useChangeAccount();
   const [chosen, setChosen] = useState<string>();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const follow = (outcome: Awaited<ReturnType<typeof askAgain>>) => {
-    if (outcome?.ok && orderId !== undefined) void navigate(donePath(orderId), { replace: true });
+    if (outcome?.ok && orderId !== undefined) navigate(donePath(orderId), { replace: true });
   };
   const choose = async (cardId: string) => {
     setChosen(cardId);
@@ -126,7 +148,7 @@ function useAccountChoice(orderId: string | undefined) {
   return {
     phase,
     failure,
-    busyWith: phase === 'idle' || phase === 'unreachable' ? undefined : chosen,
+    busyWith: isSettled(phase) ? undefined : chosen,
     choose: (cardId: string) => void choose(cardId),
     checkAgain: () => void askAgain().then(follow),
   };

@@ -1,4 +1,4 @@
-import { useBack } from '@clearloan/app-runtime';
+import { useBack, useIsHere } from '@clearloan/app-runtime';
 import { FileButton, ImageIcon, Pad, Page, Stack } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PictureType } from '../contract';
@@ -65,16 +65,17 @@ export function PictureView({ type, check, onRefused }: PictureViewProps) {
   );
 }
 
-/** A picture that the lender accepts leads back to the list. */
+/** A picture that the lender accepts leads back to the list, unless the borrower has gone there before. */
 function usePicture({ type, check, onRefused }: PictureViewProps, list: string) {
   const close = useBack(list);
+  const isHere = useIsHere();
   return useSendPicture(
     { type },
     {
       onAccepted: (uploaded) => {
         onRefused(undefined);
         check.noteSent(type, uploaded);
-        close();
+        if (isHere()) close();
       },
       onRefused,
     },

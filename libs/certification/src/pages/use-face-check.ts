@@ -1,4 +1,4 @@
-import { useBack } from '@clearloan/app-runtime';
+import { useBack, useIsHere } from '@clearloan/app-runtime';
 import { frameProportions } from '../parts/camera-frame';
 import { useCamera } from '../device/use-camera';
 import { picturesPath } from '../step-paths';
@@ -15,13 +15,14 @@ export function useFaceCheck() {
   const check = useIdentityCheck();
   const list = picturesPath(check.flow.orderId);
   const close = useBack(list);
+  const isHere = useIsHere();
   const move = check.face.next;
   const sending = useSendPicture(
     { type: 'face', step: move },
     {
       onAccepted: (uploaded) => {
         check.noteMove(move, uploaded);
-        if (move === faceSteps.at(-1)) close();
+        if (move === faceSteps.at(-1) && isHere()) close();
       },
     },
   );

@@ -22,6 +22,8 @@ export function useFlow(kind?: StepKind) {
 
   return {
     orderId,
+    /** The order in the URL alone. */
+    namedOrderId: named,
     /** The application that can be submitted once nothing is open. */
     draftOrderId: tasks.data?.draftOrderId,
     tasks,

@@ -52,21 +52,21 @@ export function useIdentityCheck() {
     /** Another document has other pictures and another number. */
     choosePaper: (cardType: string) => {
       if (cardType === paper?.card_type) return;
-      sent.keep(withAnswer(withoutPaper(sent.answers, pictures), 'card_type', { value: cardType }));
+      sent.update((stored) => withAnswer(withoutPaper(stored, pictures), 'card_type', { value: cardType }));
       reading.forget();
       typed.forget();
     },
     noteSent: (type: PictureType, { imageId, ocr }: UploadedPicture) => {
-      sent.keep(withAnswer(sent.answers, type, { value: imageId }));
+      sent.update((stored) => withAnswer(stored, type, { value: imageId }));
       if (type === 'id_front') reading.keep(readingAnswers(ocr ?? {}));
     },
     /** The face check in progress: the accepted moves, and the next one. */
     face: { done: movesDone(sent.answers), next: nextMove(sent.answers) },
     noteMove: (move: FaceStep, { imageId }: UploadedPicture) => {
-      sent.keep(withMove(sent.answers, move, imageId));
+      sent.update((stored) => withMove(stored, move, imageId));
     },
     restartFace: () => {
-      sent.keep(withoutMoves(sent.answers));
+      sent.update(withoutMoves);
     },
     forgetAll: () => {
       for (const draft of [sent, reading, typed]) draft.forget();

@@ -4,10 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Card } from '../contract';
 import './account-item.css';
 
+interface Act {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  readonly onTap: () => void;
+}
+
 export interface AccountItemProps {
   readonly account: Card;
   /** The action available here; undefined if the account is unusable or already in use. */
-  readonly act: { readonly label: string; readonly isBusy: boolean; readonly onTap: () => void } | undefined;
+  readonly act: Act | undefined;
   /** Asks whether to remove it; absent where accounts are only chosen. */
   readonly onRemove?: (() => void) | undefined;
 }
@@ -34,6 +41,7 @@ export function AccountItem({ account, act, onRemove }: AccountItemProps) {
               kind="line"
               small
               loading={act.isBusy}
+              disabled={act.isDisabled}
               label={`${act.label}: ${bankName} ${tail}`}
               onClick={act.onTap}
             >

@@ -9,7 +9,7 @@ import { isCalendarDay } from './check-item';
  */
 
 /** Why a number may be wrong. */
-export type NumberDoubt =
+export type NumberWarning =
   | 'shape'
   | 'checkDigit'
   /** A PAN of a company, although borrowers are persons. */
@@ -23,24 +23,24 @@ export type NumberDoubt =
 const compact = (typed: string) => typedCode(typed).toUpperCase();
 
 /** Permanent account number; the fourth letter is the type of holder, P for a person. */
-export function doubtInPan(typed: string): NumberDoubt | undefined {
+export function doubtInPan(typed: string): NumberWarning | undefined {
   const holder = /^[A-Z]{3}([ABCFGHJLPT])[A-Z]\d{4}[A-Z]$/.exec(compact(typed))?.[1];
   if (holder === undefined) return 'shape';
   return holder === 'P' ? undefined : 'notPerson';
 }
 
-export function doubtInAadhaar(typed: string): NumberDoubt | undefined {
+export function doubtInAadhaar(typed: string): NumberWarning | undefined {
   const digits = compact(typed);
   if (!/^[2-9]\d{11}$/.test(digits)) return 'shape';
   return hasVerhoeffDigit(digits) ? undefined : 'checkDigit';
 }
 
 /** India's postal code. */
-export const doubtInPin = (typed: string): NumberDoubt | undefined =>
+export const doubtInPin = (typed: string): NumberWarning | undefined =>
   /^[1-9]\d{5}$/.test(compact(typed)) ? undefined : 'shape';
 
 /** The code of a bank branch in India. */
-export const doubtInIfsc = (typed: string): NumberDoubt | undefined =>
+export const doubtInIfsc = (typed: string): NumberWarning | undefined =>
   /^[A-Z]{4}0[A-Z0-9]{6}$/.test(compact(typed)) ? undefined : 'shape';
 
 /** What a NIK contains about its holder: 40 is added to a woman's day of birth. */
@@ -70,7 +70,7 @@ export function nikHolder(typed: string): NikHolder | undefined {
 export function doubtInNik(
   typed: string,
   person: { readonly birthday: string; readonly gender: string },
-): NumberDoubt | undefined {
+): NumberWarning | undefined {
   const holder = nikHolder(typed);
   if (!holder) return /^\d{16}$/.test(compact(typed)) ? 'noSuchDay' : 'shape';
   if (compact(typed).endsWith('0000')) return 'runningNumber';
@@ -80,7 +80,7 @@ export function doubtInNik(
 }
 
 /** Tax number: 16 digits, or the older 15 with a Luhn check digit in ninth place for the first eight. */
-export function doubtInNpwp(typed: string): NumberDoubt | undefined {
+export function doubtInNpwp(typed: string): NumberWarning | undefined {
   const digits = compact(typed);
   if (/^0\d{15}$/.test(digits)) return doubtInNpwp(digits.slice(1));
   if (/^\d{16}$/.test(digits)) return undefined;
@@ -119,7 +119,7 @@ export function hasVerhoeffDigit(digits: string): boolean {
   return check === 0;
 }
 
-type Check = (typed: string) => NumberDoubt | undefined;
+type Check = (typed: string) => NumberWarning | undefined;
 
 /** Checks by document type in the market profiles. Maps, since the lender's names may equal properties of Object. */
 const ofPaper: ReadonlyMap<string, Check> = new Map([
@@ -143,7 +143,7 @@ const ofQuestion: ReadonlyMap<string, ReadonlyMap<string, Check>> = new Map([
 ]);
 
 /** A doubt about one answer of a form, by the market's rules; undefined while it is empty. */
-export function doubtInAnswer(code: string, typed: string, market: Market): NumberDoubt | undefined {
+export function doubtInAnswer(code: string, typed: string, market: Market): NumberWarning | undefined {
   return typed.trim() === '' ? undefined : ofQuestion.get(market.phone.countryCode)?.get(code)?.(typed);
 }
 
@@ -151,12 +151,12 @@ export function doubtInAnswer(code: string, typed: string, market: Market): Numb
  * A doubt about a document number, compared with the borrower's other answers. Its format is checked by the market's
  * own pattern when the field is left, so a number that is being typed is not doubted.
  */
-export function doubtInPaper(cardType: string | undefined, answers: Answers): NumberDoubt | undefined {
+export function doubtInPaper(cardType: string | undefined, answers: Answers): NumberWarning | undefined {
   const doubt = doubtIn(cardType, answers);
   return doubt === 'shape' ? undefined : doubt;
 }
 
-function doubtIn(cardType: string | undefined, answers: Answers): NumberDoubt | undefined {
+function doubtIn(cardType: string | undefined, answers: Answers): NumberWarning | undefined {
   const typed = valueOf(answers, 'id_number');
   if (typed.trim() === '' || cardType === undefined) return undefined;
   if (cardType !== 'nik') return ofPaper.get(cardType)?.(typed);

@@ -9,7 +9,7 @@ import {
   type ReadFromCard,
 } from '../contract';
 import { valueOf, type Answers } from './answers';
-import { doubtInPaper, type NumberDoubt } from './id-numbers';
+import { doubtInPaper, type NumberWarning } from './id-numbers';
 import type { PictureTask } from './pictures';
 
 type Gender = (typeof genders)[number];
@@ -26,7 +26,7 @@ export interface IdentityText {
   /** The lender shows the saved number only masked, so it has to be typed again. */
   readonly savedNumber: (masked: string) => string;
   readonly onCard: (read: string) => string;
-  readonly doubt: (doubt: NumberDoubt) => string;
+  readonly doubt: (doubt: NumberWarning) => string;
 }
 
 /** What was read from the card and what the borrower typed. */
@@ -50,7 +50,7 @@ export function identityItems(
   const masked = isMasked(number);
   const rule = market.identity.find(({ cardType }) => cardType === paper?.card_type)?.pattern;
   const isDigits = rule !== undefined && /^\^\\d\{\d+\}\$$/.test(rule);
-  const doubt = doubtInPaper(paper?.card_type, nowOf(current, identity));
+  const doubt = doubtInPaper(paper?.card_type, currentAnswers(current, identity));
   const known = { ...identity, id_number: masked ? undefined : identity.id_number };
   const itemFor = (
     code: keyof IdentityText['missing'] & keyof typeof known & keyof ReadFromCard,
@@ -84,7 +84,10 @@ export function identityItems(
 }
 
 /** The current value of the form: typed, otherwise read, otherwise known. */
-function nowOf({ reading, typed }: IdentityAnswers, { birthday = '', gender = '' }: Identity): Answers {
+function currentAnswers(
+  { reading, typed }: IdentityAnswers,
+  { birthday = '', gender = '' }: Identity,
+): Answers {
   const known: Answers = new Map([
     ['birthday', { value: birthday }],
     ['gender', { value: gender }],

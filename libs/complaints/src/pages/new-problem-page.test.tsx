@@ -238,6 +238,21 @@ describe('the photos of a report', () => {
     expect(lender.received(saveProblem)[0]?.request.problemImage).toBeUndefined();
   });
 
+  it('are waited for while a slow device compresses them', async () => {
+    lender.answerWire(uploadProblemImage, problemPicture);
+    const view = await open();
+    await fill(view);
+    let fail: () => void = () => undefined;
+    const opening = new Promise((_, reject) => (fail = reject));
+    Object.assign(globalThis, { createImageBitmap: () => opening });
+    await view.user.upload(screen.getByLabelText('Add a photo'), jpeg());
+    await view.user.click(sendButton());
+    // The device cannot open it, so it is sent as it is.
+    fail();
+    await arrived();
+    expect(lender.received(saveProblem)[0]?.request.problemImage).toEqual(['pi-1']);
+  });
+
   it('are rejected at once when they are not pictures, else with the lender’s reason', async () => {
     await open();
     const add = screen.getByLabelText('Add a photo');

@@ -17,6 +17,7 @@ import {
   Note,
   QuestionIcon,
   Sheet,
+  useDayText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useNavigate } from 'react-router-dom';
@@ -31,7 +32,6 @@ import { isAnswerLate } from '../rules/problem-state';
 import { SendNote } from '../parts/send-note';
 import { useState } from 'react';
 import { OwnPicture } from './own-picture';
-import { useDayText } from '../parts/day-text';
 import { ProblemStamp } from '../parts/problem-stamp';
 import '../parts/pictures.css';
 import '../parts/helped-question.css';

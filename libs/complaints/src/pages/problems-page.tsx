@@ -13,11 +13,11 @@ import {
   ReadFailure,
   SkeletonList,
   useLeaving,
+  useDayText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Help, Problem } from '../contract';
-import { useDayText } from '../parts/day-text';
 import { ProblemEntry } from '../parts/problem-entry';
 import { innerRoutes } from '../inner-routes';
 import { useWaitingDraft } from '../device/use-draft';

@@ -1,12 +1,11 @@
+import { useNavigateHere } from '@clearloan/app-runtime';
 import type { RequestOf } from '@clearloan/api-client/declare';
-import { DraftLine, PrimaryAction, PrimaryCheckAgain, useOnlineTap } from '@clearloan/ui';
+import { DraftLine, PrimaryAction, PrimaryCheckAgain, useOnlineTap, useDayText } from '@clearloan/ui';
 import { fillPath } from '@clearloan/routes';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { saveProblem } from '../contract';
 import type { DraftHandle } from '../device/use-draft';
-import { useDayText } from '../parts/day-text';
 import { innerRoutes } from '../inner-routes';
 import { useSaveProblem } from '../queries';
 import { useOptimisticTap, type TapData } from './use-optimistic-tap';
@@ -27,7 +26,7 @@ export function useSendReport(
   label: () => Words | undefined,
 ) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const write = useSaveProblem();
   const { isHeldBack, maySend } = useOnlineTap();
   const isSending = useRef(false);
@@ -36,7 +35,7 @@ export function useSendReport(
     if (!outcome?.ok) return;
     photos.clear();
     handle.drop();
-    void navigate(fillPath(innerRoutes.problem, outcome.data), { replace: true });
+    navigate(fillPath(innerRoutes.problem, outcome.data), { replace: true });
   };
   const sendAll = async (words: Words) => {
     setPictures('going');
@@ -51,8 +50,7 @@ export function useSendReport(
     const words = label();
     if (words === undefined || isSending.current || !maySend()) return;
     isSending.current = true;
-    await sendAll(words);
-    isSending.current = false;
+    await sendAll(words).finally(() => (isSending.current = false));
   };
   const optimistic = useOptimisticTap(read, send);
   return {

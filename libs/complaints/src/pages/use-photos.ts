@@ -36,14 +36,22 @@ export function usePhotos({ draft, change }: DraftHandle): Photos {
     onArrived: (picture) => saveSent([...sent.current, picture]),
     onRefused: (reason) => setRefusal({ is: 'refused', reason }),
   });
+  /** Photos that were picked and are being compressed; each resolves to whether it can be sent. */
+  const picked = useRef(new Set<Promise<boolean>>());
+  const compress = async (file: File): Promise<boolean> => {
+    const light = await shrinkPicture(file);
+    setRefusal(light === undefined ? { is: 'unusable' } : undefined);
+    if (light !== undefined) void uploads.start({ key: crypto.randomUUID(), file: light, stage: 'sending' });
+    return light !== undefined;
+  };
   return {
     photos: photosOf(draft.pictures, unsent.value),
     refusal,
     add: async (file) => {
-      const light = await shrinkPicture(file);
-      setRefusal(light === undefined ? { is: 'unusable' } : undefined);
-      if (light !== undefined)
-        await uploads.start({ key: crypto.randomUUID(), file: light, stage: 'sending' });
+      const compressing = compress(file);
+      picked.current.add(compressing);
+      await compressing;
+      picked.current.delete(compressing);
     },
     remove: (key) => {
       unsent.set(unsent.get().filter((photo) => photo.key !== key));
@@ -55,7 +63,11 @@ export function usePhotos({ draft, change }: DraftHandle): Photos {
       sent.current = [];
       setRefusal(undefined);
     },
-    sendAll: async () => ((await uploads.finish()) ? sent.current.map(({ imageId }) => imageId) : undefined),
+    sendAll: async () => {
+      const areUsable = await Promise.all(picked.current);
+      const isAllSent = !areUsable.includes(false) && (await uploads.finish());
+      return isAllSent ? sent.current.map(({ imageId }) => imageId) : undefined;
+    },
   };
 }
 

@@ -1,9 +1,8 @@
 import { useBrand } from '@clearloan/app-runtime';
 import { useLingui, Trans } from '@lingui/react/macro';
-import { BuildingsIcon, CopyAction, Inline, LinkAction, Note, Stack } from '@clearloan/ui';
+import { BuildingsIcon, CopyAction, Inline, LinkAction, Note, Stack, useDayText } from '@clearloan/ui';
 import type { ProblemDetail, TimelineItem, ContactInfo } from '../contract';
 import type { EscalationClock } from '../rules/escalation-clock';
-import { useDayText } from './day-text';
 import './escalation.css';
 
 /** The complete history of a report as a text for a regulator: number, loan, dates, all messages. */

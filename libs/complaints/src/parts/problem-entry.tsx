@@ -1,11 +1,10 @@
 import { useClock } from '@clearloan/app-runtime';
-import { ListItem } from '@clearloan/ui';
+import { ListItem, useDayText } from '@clearloan/ui';
 import { fillPath } from '@clearloan/routes';
 import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../contract';
 import { innerRoutes } from '../inner-routes';
 import { isAnswerLate } from '../rules/problem-state';
-import { useDayText } from './day-text';
 import { reportDrawing } from './drawings';
 import { ProblemStamp } from './problem-stamp';
 import './lines.css';

@@ -1,8 +1,7 @@
-import { Stamp } from '@clearloan/ui';
+import { Stamp, useDayText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../contract';
 import { stampOf } from '../rules/problem-state';
-import { useDayText } from './day-text';
 
 /** The status of a report, as icon, word and colour. */
 export function ProblemStamp({ problem }: { problem: Pick<Problem, 'status' | 'closedAt'> }) {

@@ -1,9 +1,8 @@
-import { Timeline, TimelineItem } from '@clearloan/ui';
+import { Timeline, TimelineItem, useDayText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ProblemDetail, ProblemPicture, TimelineItem as Event } from '../contract';
 import { awaitsAnswer, markOf } from '../rules/problem-state';
-import { useDayText } from './day-text';
 import { useEventTitle } from './escalation';
 import './typed-text.css';
 

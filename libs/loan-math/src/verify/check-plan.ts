@@ -2,10 +2,10 @@ import { nearest, sum, type Minor } from '../exact/minor';
 import { ratio } from '../exact/ratio';
 import type { LoanPlan } from '../plan/plan';
 import type { Cause, ClaimedPlan, Finding } from './claimed-plan';
-import { reachOf, valueIn, type Figure } from './figures';
+import { toleranceOf, valueIn, type Figure } from './figures';
 import { infer, type Inference } from './infer';
 import { simulatedFrom } from './search';
-import { wanderOf } from './table/numbers';
+import { toleranceOfSum } from './table/numbers';
 
 export interface PlanCheck extends Inference {
   readonly findings: readonly Finding[];
@@ -37,7 +37,10 @@ export function checkPlan(claimed: ClaimedPlan, own: LoanPlan, paid: Minor | und
     if (isDrift) return [];
     return [findingOf(figure, computed, causesOf(named, figure, index))];
   });
-  return { ...inference, findings: [...findings, ...(isRight ? againstRows(claimed, plan, unit) : [])] };
+  return {
+    ...inference,
+    findings: [...findings, ...(isRight ? interestDifference(claimed, plan, unit) : [])],
+  };
 }
 
 /**
@@ -45,7 +48,8 @@ export function checkPlan(claimed: ClaimedPlan, own: LoanPlan, paid: Minor | und
  * only difference.
  */
 const isPrintedAs = (figure: Figure, computed: number, unit: Minor): boolean =>
-  figure.claimed === computed || (unit > 1 && Math.abs(figure.claimed - computed) <= reachOf(figure, unit));
+  figure.claimed === computed ||
+  (unit > 1 && Math.abs(figure.claimed - computed) <= toleranceOf(figure, unit));
 
 function causesOf(named: Inference['named'], figure: Figure, index: number): readonly Cause[] {
   if (!named?.explains(figure, index)) return ['unknown'];
@@ -67,7 +71,7 @@ const findingOf = (
 });
 
 /** Compares the total interest of a right plan with the sum of its printed rows. */
-function againstRows(
+function interestDifference(
   { terms, totalInterest, rows = [] }: ClaimedPlan,
   plan: LoanPlan,
   unit: Minor,
@@ -75,7 +79,7 @@ function againstRows(
   const interests = rows.map((row) => row.interest).filter((interest) => interest !== undefined);
   const summed = sum(interests);
   if (interests.length !== terms.tenure || totalInterest === undefined || summed === totalInterest) return [];
-  if (Math.abs(summed - totalInterest) > wanderOf(terms.tenure, unit)) return [];
+  if (Math.abs(summed - totalInterest) > toleranceOfSum(terms.tenure, unit)) return [];
   const computed = nearest(ratio(plan.interest), unit);
   return [findingOf({ figure: 'interestOfRows', claimed: summed }, computed, ['rounding'])];
 }

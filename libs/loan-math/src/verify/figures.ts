@@ -34,13 +34,13 @@ const cellsOf = (row: ClaimedRow): Figure[] =>
  * The tolerance of a figure: one printed unit, because roundings of other rows move it; for the payment itself half a
  * unit, or it was rounded by more than the printing. Slightly more allows for floating point errors.
  */
-export const reachOf = ({ figure, periodNo }: Figure, unit: Minor): number =>
+export const toleranceOf = ({ figure, periodNo }: Figure, unit: Minor): number =>
   (figure === 'instalment' && periodNo === undefined && unit > 1 ? unit / 2 : unit) + 0.01;
 
 /** Whether a method reproduces a figure, to the printed unit. */
 export function isGiven(way: Simulated, figure: Figure, unit: Minor): boolean {
   const value = valueIn(way, figure);
-  return value !== undefined && Math.abs(value - figure.claimed) <= reachOf(figure, unit);
+  return value !== undefined && Math.abs(value - figure.claimed) <= toleranceOf(figure, unit);
 }
 
 /** A method's value of a figure; `undefined` if it has no such payment. */

@@ -25,8 +25,10 @@ const storeTexts = () =>
  */
 export async function turnOn(client: ApiClient, publicKey: string): Promise<void> {
   try {
-    await client.perform(savePushSubscription, await subscribeBrowser(publicKey));
+    const subscription = await subscribeBrowser(publicKey);
+    // At once: a tab that starts meanwhile would take a subscription without texts for a former borrower's.
     await storeTexts();
+    await client.perform(savePushSubscription, subscription);
   } catch (error) {
     await turnOffHere();
     throw error;

@@ -8,6 +8,7 @@ import {
   PencilSimpleIcon,
   PrimaryAction,
   SkeletonList,
+  Stack,
   StorageFullNote,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -112,9 +113,11 @@ function OtherPayment({ due, today }: PaymentProps) {
         )
       }
     >
-      <ReminderOutbox />
-      {write.isFull && <StorageFullNote />}
-      <DueFacts due={due} today={today} />
+      <Stack gap={4}>
+        <ReminderOutbox />
+        {write.isFull && <StorageFullNote />}
+        <DueFacts due={due} today={today} />
+      </Stack>
       <DueActs
         due={due}
         onBell={(isOn) => void write.setBell(reminder, isOn ? usualBell : undefined)}

@@ -1,5 +1,5 @@
 import { offlineStore } from '@clearloan/api-client/offline';
-import { formatTime } from '@clearloan/formatting';
+import { dayOf, formatTime } from '@clearloan/formatting';
 import { pathTo } from '@clearloan/routes';
 import { useClock } from '@clearloan/app-runtime';
 import {
@@ -148,31 +148,31 @@ const alarmCheckMs = 60_000;
 /** While the list is open: rings due alarms, if permitted, and keeps the badge up to date. */
 function useAlarms(dues: readonly Due[] | undefined): void {
   const { t } = useLingui();
-  const { now, today } = useClock();
+  const { now } = useClock();
   const title = t`A payment is due`;
   const body = t`Open the app for details.`;
   useEffect(() => {
     if (dues === undefined) return undefined;
     void setBadge(groupDues(dues).soon.length);
     const update = () => {
-      if (mayNotify() === 'yes') void ringAlarms(dues, { today: today(), now: now(), title, body });
+      if (mayNotify() === 'yes') void ringAlarms(dues, { now: now(), title, body });
     };
     update();
     const timer = window.setInterval(update, alarmCheckMs);
     return () => window.clearInterval(timer);
-  }, [dues, now, today, title, body]);
+  }, [dues, now, title, body]);
 }
 
 interface AlarmContext {
-  readonly today: string;
   readonly now: string;
   readonly title: string;
   readonly body: string;
 }
 
 /** What the lender sends to this device does not ring a second time. */
-async function ringAlarms(dues: readonly Due[], { today, now, title, body }: AlarmContext): Promise<void> {
+async function ringAlarms(dues: readonly Due[], { now, title, body }: AlarmContext): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const today = dayOf(now, timeZone);
   const isPushed = (await storedNoticeTexts()) !== undefined;
   const ringing = dues.filter(({ source }) => !(isPushed && source === 'own'));
   const newAlarms = await claimNewAlarms(

@@ -243,16 +243,19 @@ it('a payment of a loan with this lender opens by its address', async () => {
   expect(await screen.findByText('3 of 6')).toBeVisible();
 });
 
-it('an allowed alert shows once on this device, with text that anyone may read', async () => {
+it.each([
+  ['Asia/Jakarta', '2026-11-20'],
+  ['America/Los_Angeles', '2026-11-19'],
+])('an allowed alert shows once on a device in %s, with text that anyone may read', async (timeZone, day) => {
   const rung = jest.fn();
   const message = (title: string, { body }: { body: string }) => void rung(`${title}. ${body}`);
   Object.defineProperty(window, 'Notification', {
     value: Object.assign(jest.fn(message), { permission: 'granted' }),
     configurable: true,
   });
-  const own = { locale: 'en', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'Asia/Jakarta' };
+  const own = { locale: 'en', calendar: 'gregory', numberingSystem: 'latn', timeZone };
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(own);
-  await keep({ repayTime: '2026-11-20' });
+  await keep({ repayTime: day });
   await open('/reminders');
   await waitFor(() => expect(rung).toHaveBeenCalledWith('A payment is due. Open the app for details.'));
   cleanup();

@@ -22,8 +22,7 @@ export interface AutopayChoicesProps {
 /** Before the mandate: what it does, from which account, and its cap. */
 export function AutopayChoices({ autopay: { accounts, caps }, choice }: AutopayChoicesProps) {
   const { t } = useLingui();
-  const [exact, ...others] = caps;
-  if (exact === undefined)
+  if (caps.length === 0)
     return (
       <EmptyState title={<Trans>Nothing to collect</Trans>}>
         <Trans>Automatic payments work while a loan has payments left.</Trans>
@@ -36,7 +35,7 @@ export function AutopayChoices({ autopay: { accounts, caps }, choice }: AutopayC
         <ChoiceList
           label={t`Collect from`}
           value={choice.cardId}
-          onChange={choice.chooseAccount}
+          onChange={(cardId) => choice.choose('_card', cardId)}
           choices={accounts.map(({ cardId, bankName, tail, isMain }) => ({
             value: cardId,
             title: `${bankName} ${maskAccount(tail)}`,
@@ -45,7 +44,7 @@ export function AutopayChoices({ autopay: { accounts, caps }, choice }: AutopayC
           }))}
         />
       </Section>
-      <CapChoice exact={exact} others={others} choice={choice} />
+      <CapChoice caps={caps} choice={choice} />
     </Stack>
   );
 }
@@ -72,13 +71,12 @@ const HowItWorks = () => (
 );
 
 interface CapChoiceProps {
-  /** The lowest cap that covers every payment as planned. */
-  exact: Minor;
-  others: readonly Minor[];
+  /** The first is the lowest that covers every payment as planned. */
+  caps: readonly Minor[];
   choice: AutopayChoice;
 }
 
-function CapChoice({ exact, others, choice }: CapChoiceProps) {
+function CapChoice({ caps, choice }: CapChoiceProps) {
   const { t } = useLingui();
   const amounts = useAmountText();
   return (
@@ -87,19 +85,17 @@ function CapChoice({ exact, others, choice }: CapChoiceProps) {
         look="cards-left"
         label={t`Maximum we can collect at a time`}
         value={choice.cap === undefined ? undefined : String(choice.cap)}
-        onChange={choice.chooseCap}
-        choices={[
-          {
-            value: String(exact),
-            title: amounts.text(exact),
-            note: <Trans>Covers each payment as planned</Trans>,
-          },
-          ...others.map((cap) => ({
-            value: String(cap),
-            title: amounts.text(cap),
-            note: <Trans>Also covers the cost of a delay</Trans>,
-          })),
-        ]}
+        onChange={(cap) => choice.choose('_cap', cap)}
+        choices={caps.map((cap, index) => ({
+          value: String(cap),
+          title: amounts.text(cap),
+          note:
+            index === 0 ? (
+              <Trans>Covers each payment as planned</Trans>
+            ) : (
+              <Trans>Also covers the cost of a delay</Trans>
+            ),
+        }))}
       />
     </Pad>
   );

@@ -1,8 +1,7 @@
 import { pathTo } from '@clearloan/routes';
-import { List, ListItem, Money, Section, Stamp } from '@clearloan/ui';
+import { List, ListItem, Money, Section, Stamp, useDayText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { Collection } from '../contract';
-import { useDayText } from '../parts/day-text';
 
 export interface AutopayHistoryProps {
   orderId: string;

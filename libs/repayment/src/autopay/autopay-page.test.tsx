@@ -40,6 +40,18 @@ describe('automatic payments', () => {
     expect(more).toEqual([]);
   });
 
+  it('keep the account and the cap over a reload', async () => {
+    lender.answerWire(showAutopay, autopayNone);
+    const { user, router, unmount } = await open();
+    await user.click(await screen.findByRole('radio', { name: /Unity Bank •••• 0088/ }));
+    await user.click(screen.getByRole('radio', { name: /¥2,700.00/ }));
+    const { pathname, search } = router.state.location;
+    unmount();
+    await open({ at: pathname + search });
+    expect(await screen.findByRole('radio', { name: /Unity Bank •••• 0088/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /¥2,700.00/ })).toBeChecked();
+  });
+
   it('do not start when the borrower closes the code sheet', async () => {
     lender.answerWire(showAutopay, autopayNone);
     const { user } = await open({ confirmByCode: () => Promise.resolve() });

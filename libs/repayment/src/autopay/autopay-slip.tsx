@@ -1,9 +1,8 @@
 import type { PlannedCollection } from '@clearloan/loan-contract';
 import { maskAccount, type Day } from '@clearloan/formatting';
-import { Button, Fold, Money, Note, Pad, Row, Rows, Slip, Stamp, Text } from '@clearloan/ui';
+import { Button, Fold, Money, Note, Pad, Row, Rows, Slip, Stamp, Text, useDayText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Autopay } from '../contract';
-import { useDayText } from '../parts/day-text';
 import { PlannedNote } from '../parts/plan-notes';
 import type { AutopayChange } from './use-autopay-change';
 

@@ -9,6 +9,7 @@ import { useConfirmByCode } from '@clearloan/app-runtime';
 import { useOnlineTap } from '@clearloan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useChangeAutopay, useCreateAutopay } from '../queries';
 import type { Minor } from '@clearloan/formatting';
 import type { Autopay } from '../contract';
@@ -42,12 +43,15 @@ export function useAutopayChange(orderId: string): AutopayChange {
     if (cardId === undefined || cap === undefined || hasBegun.current || !maySend()) return;
     hasBegun.current = true;
     setAsking(true);
-    await confirmByCode('autopay', async (smsCode, letGo) => {
-      const options = { loading: t`Setting up automatic payments`, inline: codeRefusals };
-      return signOutcomeOf(await creation.run({ orderId, cardId, cap, smsCode }, options, letGo));
-    });
-    hasBegun.current = false;
-    setAsking(false);
+    try {
+      await confirmByCode('autopay', async (smsCode, letGo) => {
+        const options = { loading: t`Setting up automatic payments`, inline: codeRefusals };
+        return signOutcomeOf(await creation.run({ orderId, cardId, cap, smsCode }, options, letGo));
+      });
+    } finally {
+      hasBegun.current = false;
+      setAsking(false);
+    }
   };
   return {
     phase: write.phase,
@@ -65,24 +69,33 @@ export function useAutopayChange(orderId: string): AutopayChange {
 export interface AutopayChoice {
   readonly cardId: string | undefined;
   readonly cap: Minor | undefined;
-  readonly chooseAccount: (cardId: string) => void;
-  readonly chooseCap: (cap: string) => void;
+  /** Writes a choice to the URL. */
+  readonly choose: (key: '_card' | '_cap', value: string) => void;
 }
 
-/** The account and the cap for a new mandate: the main account and the lowest cap by default. */
+/**
+ * The account and the cap for a new mandate: the main account and the lowest cap by default. Both are in the URL: a phone
+ * with little memory reloads the page when the borrower comes back from the message with the code.
+ */
 export function useAutopayChoice(autopay: Autopay | undefined): AutopayChoice {
-  const [chosenCard, setCard] = useState<string>();
-  const [chosenCap, setCap] = useState<string>();
+  const [search, setSearch] = useSearchParams();
+  const choose: AutopayChoice['choose'] = (key, value) =>
+    setSearch(
+      (before) => {
+        before.set(key, value);
+        return before;
+      },
+      { replace: true },
+    );
   const accounts = autopay?.accounts ?? [];
   const caps = autopay?.caps ?? [];
   const account =
-    accounts.find(({ cardId }) => cardId === chosenCard) ??
+    accounts.find(({ cardId }) => cardId === search.get('_card')) ??
     accounts.find(({ isMain }) => isMain) ??
     accounts[0];
   return {
     cardId: account?.cardId,
-    cap: caps.find((cap) => String(cap) === chosenCap) ?? caps[0],
-    chooseAccount: setCard,
-    chooseCap: setCap,
+    cap: caps.find((cap) => String(cap) === search.get('_cap')) ?? caps[0],
+    choose,
   };
 }

@@ -11,12 +11,12 @@ import {
   Pad,
   Text,
   useAmountText,
+  useDayText,
 } from '@clearloan/ui';
 import type { PlanRow } from '@clearloan/loan-contract';
 import { Trans } from '@lingui/react/macro';
 import type { DelayQuote, LoanPlan } from '../contract';
 import { DelayColumns } from '../parts/delay-columns';
-import { useDayText } from '../parts/day-text';
 import { Question } from '../parts/question';
 import { fullMonth } from '../rules/more-time';
 import { openOf } from '../rules/open-plan';

@@ -13,6 +13,7 @@ import {
   Row,
   Rows,
   useAmountText,
+  useDayText,
 } from '@clearloan/ui';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -22,7 +23,6 @@ import { FlawNote } from '../parts/plan-notes';
 import { NothingToPay, Overtaken } from '../parts/overtaken';
 import { SeeInstead } from '../parts/see-instead';
 import { DelayChoices } from './delay-choices';
-import { useDayText } from '../parts/day-text';
 import { extraCost } from '../rules/more-time';
 import { openOf } from '../rules/open-plan';
 import { useAgreeToDelay, useDelay, type AgreeToDelay, type Delay } from './use-delay';

@@ -1,4 +1,4 @@
-import { useReportBrokenRule } from '@clearloan/app-runtime';
+import { useReportBrokenRule, useNavigateHere } from '@clearloan/app-runtime';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import {
   CoinsIcon,
@@ -24,7 +24,7 @@ import { ArrangementChoice, ArrangementSlip } from '../parts/arrangement';
 import { Question } from '../parts/question';
 import { AmountsShown, WriteNote } from '../parts/write-note';
 import type { FollowUp } from '@clearloan/api-client';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { arrangementAddsUp, arrangements, type agreeToArrangement, type Arrangement } from '../contract';
 import { useArrange, useArrangements } from '../queries';
 import { paymentPath } from '../rules/payments';
@@ -131,7 +131,7 @@ function OtherWays({ orderId }: { orderId: string }) {
 /** What a late borrower may agree to, the choice in the URL, and the agreement with a code. */
 function useLatePlan(orderId: string) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [search, setSearch] = useSearchParams();
   const read = useArrangements(orderId);
   const all = read.data?.options ?? [];
@@ -140,7 +140,7 @@ function useLatePlan(orderId: string) {
   // Nobody agrees to figures that do not match.
   const options = all.filter((each) => arrangementAddsUp.faults(each).length === 0);
   const follow: FollowUp<typeof agreeToArrangement> = (outcome) => {
-    if (outcome?.ok) void navigate(paymentPath(orderId, outcome.data), { replace: true });
+    if (outcome?.ok) navigate(paymentPath(orderId, outcome.data), { replace: true });
   };
   const { sign, ...signature } = useSignature(useArrange(orderId, follow), follow);
   return {

@@ -1,5 +1,5 @@
 import { brokenRuleName } from '@clearloan/api-client/declare';
-import { useReportBrokenRule, useClock } from '@clearloan/app-runtime';
+import { useReportBrokenRule, useClock, useNavigateHere } from '@clearloan/app-runtime';
 import {
   isOffline,
   PrimaryAction,
@@ -12,7 +12,6 @@ import {
 import type { FollowUp } from '@clearloan/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { codeIsForRequest, generatePayCode } from '../contract';
 import { SeeInstead } from '../parts/see-instead';
 import { useMakePayCode } from '../queries';
@@ -22,7 +21,7 @@ import { intentOf, type PayIntent, type Repay } from './use-repay';
 /** Requests a pay code, once, and opens its screen. */
 export function usePay(orderId: string) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { isHeldBack, maySend } = useOnlineTap();
   // This screen stays visible until the code's screen is loaded: another tap would create another code.
   const isMade = useRef(false);
@@ -38,7 +37,7 @@ export function usePay(orderId: string) {
     setRule(name);
     if (name !== undefined) return;
     isMade.current = true;
-    void navigate(paymentPath(orderId, outcome.data));
+    navigate(paymentPath(orderId, outcome.data));
   };
   const write = useMakePayCode(orderId, follow);
   return {

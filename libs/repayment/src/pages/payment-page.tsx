@@ -16,6 +16,7 @@ import {
   useAmountText,
   Timeline,
   TimelineItem,
+  useDayText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
@@ -31,7 +32,6 @@ import { usePayment } from '../queries';
 import { isUnderWay, paymentState } from '../rules/payments';
 import { PaymentPrimaryAction } from './payment-primary-action';
 import { useClock } from '@clearloan/app-runtime';
-import { useDayText } from '../parts/day-text';
 
 /** The status of one payment, from "we are looking for it" to its receipt. */
 export function PaymentPage() {

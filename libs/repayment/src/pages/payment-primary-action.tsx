@@ -7,13 +7,13 @@ import {
   PrimaryRetry,
   Text,
   type ReadState,
+  useDayText,
 } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { SeeInstead } from '../parts/see-instead';
 import { referencePath } from '../inner-routes';
 import { againPath, paymentState } from '../rules/payments';
 import { useState } from 'react';
-import { useDayText } from '../parts/day-text';
 
 export interface PaymentPrimaryActionProps {
   orderId: string;

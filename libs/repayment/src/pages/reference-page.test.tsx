@@ -72,6 +72,15 @@ it('what is typed survives a reload, and is deleted once sent', async () => {
   expect(tabEntries()).toEqual([]);
 });
 
+it('what is typed for one payment is not shown for another', async () => {
+  const first = await openReference();
+  await first.user.type(first.field, '426501938841');
+  first.unmount();
+  lender.answerWire(loanPlanInfo, { ...planTwoPaid, transactions: [transactionWaiting] });
+  const { field } = await openReference(`${path}?_payment=pay-3`);
+  expect(field).toHaveValue('');
+});
+
 it('a reference counts its digits while typing and cannot be sent while too short', async () => {
   const { user, field } = await openReference();
   await user.type(field, '4265 0193 88');

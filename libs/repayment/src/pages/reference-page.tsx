@@ -12,11 +12,11 @@ import {
   useOnlineTap,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { AmountsShown, WriteNote } from '../parts/write-note';
 import { Question } from '../parts/question';
 import { ReferenceFields } from './reference-fields';
-import { useClock } from '@clearloan/app-runtime';
+import { useClock, useNavigateHere } from '@clearloan/app-runtime';
 import { useLoanPlan, useSendReference as useWrite } from '../queries';
 import { findPayment } from '../rules/payments';
 import { canBeSent, paymentToTie, referenceShape, referenceStart } from '../rules/reference';
@@ -95,9 +95,10 @@ function useReference(orderId: string) {
   const [search] = useSearchParams();
   const { today } = useClock();
   const read = useLoanPlan(orderId);
-  const payment = read.data && findPayment(read.data.transactions, search.get('_payment') ?? '');
+  const paymentId = search.get('_payment');
+  const payment = read.data && findPayment(read.data.transactions, paymentId ?? '');
   const start = read.data && referenceStart(read.data, payment, today());
-  const form = useReferenceForm(orderId, start);
+  const form = useReferenceForm(paymentId === null ? orderId : `${orderId} ${paymentId}`, start);
   const sending = useSendReference(orderId, form.forgetDraft);
   const { amount, payTime, photo } = form;
   const utr = typedReference(form.reference);
@@ -124,7 +125,7 @@ type SentReference = RequestOf<typeof submitUtr>;
 /** Sends a reference, once, and opens the status page of the payment. */
 function useSendReference(orderId: string, onSent: () => void) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { isHeldBack, maySend } = useOnlineTap();
   const [lastUtr, setLastUtr] = useState<string>();
   // This screen stays visible until the payment's screen is loaded.
@@ -137,7 +138,7 @@ function useSendReference(orderId: string, onSent: () => void) {
     if (status === 'alreadyUsed') return;
     isSent.current = true;
     onSent();
-    void navigate(pathTo('paymentDetail', { orderId, paymentId: submitId }), { replace: true });
+    navigate(pathTo('paymentDetail', { orderId, paymentId: submitId }), { replace: true });
   };
   const write = useWrite(orderId, follow);
   const takenText = t`This reference was already used. Check it, or send a different one.`;

@@ -6,11 +6,11 @@ import {
   type MoneyWrite,
 } from '@clearloan/api-client';
 import { brokenRuleName, type Endpoint, type RequestOf } from '@clearloan/api-client/declare';
-import { useReportBrokenRule, useConfirmByCode } from '@clearloan/app-runtime';
+import { useReportBrokenRule, useConfirmByCode, useNavigateHere } from '@clearloan/app-runtime';
 import { useOnlineTap } from '@clearloan/ui';
 import { useRef, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { delayIsPriced, delayQuote, loanPlanInfo, type DelayOption, type generatePayCode } from '../contract';
 import { useDelayQuote, useLoanPlan, useMovePayment } from '../queries';
 import { chosenDelay, extraCost, paymentToMove } from '../rules/more-time';
@@ -36,13 +36,16 @@ export function useSignature<Of extends Endpoint>(write: MoneyWrite<Of>, follow:
       if (hasBegun.current || !maySend()) return;
       hasBegun.current = true;
       setSigning(true);
-      await confirmByCode('delay', async (smsCode, letGo) => {
-        const outcome = await write.run(requestWith(smsCode), { loading, inline: codeRefusals }, letGo);
-        follow(outcome);
-        return signOutcomeOf(outcome);
-      });
-      hasBegun.current = false;
-      setSigning(false);
+      try {
+        await confirmByCode('delay', async (smsCode, letGo) => {
+          const outcome = await write.run(requestWith(smsCode), { loading, inline: codeRefusals }, letGo);
+          follow(outcome);
+          return signOutcomeOf(outcome);
+        });
+      } finally {
+        hasBegun.current = false;
+        setSigning(false);
+      }
     },
     checkAgain: () => {
       void write.checkAgain().then(follow);
@@ -92,9 +95,9 @@ export type Delay = ReturnType<typeof useDelay>;
 /** Agrees to a delay with a code. */
 export function useAgreeToDelay(orderId: string) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const follow: FollowUp<typeof generatePayCode> = (outcome) => {
-    if (outcome?.ok) void navigate(paymentPath(orderId, outcome.data), { replace: true });
+    if (outcome?.ok) navigate(paymentPath(orderId, outcome.data), { replace: true });
   };
   const { sign, ...signature } = useSignature(useMovePayment(orderId, follow), follow);
   return {

@@ -15,13 +15,14 @@ import { paidDayOf, payTimeOf, type PaidOn, type ReferenceStart } from '../rules
 /**
  * What the borrower typed; it survives every refusal and failure, Back and a reload, so that nobody has to look it up again.
  * Before that, the form shows the initial values. What was sent is deleted.
+ * @param name of the loan and the payment that it is for
  */
-export function useReferenceForm(orderId: string, start: ReferenceStart | undefined) {
+export function useReferenceForm(name: string, start: ReferenceStart | undefined) {
   const market = useMarket();
   const { now, today } = useClock();
   // One instant for the whole visit: a second tap must send the same body, or it would count as another payment.
   const [openedAt] = useState(now);
-  const draft = useTyped(`reference.${orderId}`, useSharedDevice());
+  const draft = useTyped(`reference.${name}`, useSharedDevice());
   // "Today" is the day on which it was typed.
   const type = (changes: Readonly<Record<string, string>>) => draft.type({ ...changes, on: today() });
   const setAmount = (amount: string) => type({ amount });

@@ -12,6 +12,7 @@ import {
   Slip,
   SlipLinks,
   Sum,
+  useDayText,
 } from '@clearloan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -19,7 +20,6 @@ import { useLanguage } from '@clearloan/app-runtime';
 import { formatDayWithYear, formatPercent } from '@clearloan/formatting';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
 import type { Arrangement } from '../contract';
-import { useDayText } from './day-text';
 
 interface ArrangementChoiceProps {
   options: readonly Arrangement[];

@@ -1,11 +1,10 @@
 import type { PlanRow, Transaction } from '@clearloan/loan-contract';
-import { Money, Row, Rows, Slip, Sum, Text } from '@clearloan/ui';
+import { Money, Row, Rows, Slip, Sum, Text, useDayText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Minor } from '@clearloan/formatting';
 import { groupsOfFour } from './copy';
 import { openOf } from '../rules/open-plan';
 import { paidWith } from '../rules/payments';
-import { useDayText } from './day-text';
 
 export interface PaymentFactsProps {
   payment: Transaction;

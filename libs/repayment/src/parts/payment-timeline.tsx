@@ -1,9 +1,8 @@
 import type { PlanRow, Transaction } from '@clearloan/loan-contract';
-import { Stamp, XCircleFillIcon, type StampKind } from '@clearloan/ui';
+import { Stamp, XCircleFillIcon, type StampKind, useDayText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PaymentState } from '../rules/payments';
-import { useDayText } from './day-text';
 import { Question } from './question';
 
 export interface PaymentTimelineProps {

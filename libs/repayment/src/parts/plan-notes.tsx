@@ -1,8 +1,7 @@
 import type { PlannedCollection } from '@clearloan/loan-contract';
-import { Note, Pad, useAmountText } from '@clearloan/ui';
+import { Note, Pad, useAmountText, useDayText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useDayText } from './day-text';
 
 /** The lender’s own figures contradict each other: nothing is paid or agreed to by them, and what they say is not shown. */
 export const FlawNote = ({ hidden }: { hidden?: ReactNode }) => (

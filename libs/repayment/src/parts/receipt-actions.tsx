@@ -10,6 +10,7 @@ import {
   Stack,
   printPage,
   useAmountText,
+  useDayText,
 } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo, withOwnKeys } from '@clearloan/routes';
@@ -18,7 +19,6 @@ import type { LoanPlan } from '../contract';
 import { leftToPay } from '../rules/open-plan';
 import { paidWith } from '../rules/payments';
 import { CopyOutcome, useCopy } from './copy';
-import { useDayText } from './day-text';
 
 export interface ReceiptActionsProps {
   plan: LoanPlan;

@@ -1,12 +1,11 @@
 import { receiptOf, type Transaction } from '@clearloan/loan-contract';
-import { Fold, Money, Row, Rows, Seal, Slip, Sum, Text, useAmountText } from '@clearloan/ui';
+import { Fold, Money, Row, Rows, Seal, Slip, Sum, Text, useAmountText, useDayText } from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReportBrokenRule } from '@clearloan/app-runtime';
 import { loanPlanInfo, type LoanPlan } from '../contract';
 import { groupsOfFour } from './copy';
 import { leftToPay, nextDue } from '../rules/open-plan';
 import { planFiguresFlaw, planFlaw } from '../rules/plan-flaw';
-import { useDayText } from './day-text';
 import { FlawNote } from './plan-notes';
 import { FeeText, PartName } from './line-text';
 import './receipt-slip.css';

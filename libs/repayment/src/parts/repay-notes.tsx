@@ -4,11 +4,10 @@ import {
   type ProgressState,
   type Transaction,
 } from '@clearloan/loan-contract';
-import { LinkAction, Note, Pad, useAmountText, type NoteKind } from '@clearloan/ui';
+import { LinkAction, Note, Pad, useAmountText, type NoteKind, useDayText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paidWith, paymentPath } from '../rules/payments';
-import { useDayText } from './day-text';
 
 interface UnderWayNoteProps {
   orderId: string;

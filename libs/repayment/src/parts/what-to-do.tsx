@@ -1,10 +1,9 @@
 import type { Transaction } from '@clearloan/loan-contract';
 import { pathTo } from '@clearloan/routes';
-import { InfoIcon, LinkAction, Note, Pad, Stack } from '@clearloan/ui';
+import { InfoIcon, LinkAction, Note, Pad, Stack, useDayText } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
 import { referencePath } from '../inner-routes';
 import type { PaymentState } from '../rules/payments';
-import { useDayText } from './day-text';
 
 export interface WhatToDoProps {
   orderId: string;

@@ -1,5 +1,6 @@
+import { ListBesideContext } from '@clearloan/app-runtime';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { LinkAction } from '../actions/screen-link';
 import { Inline, Pad, Text, Stack } from '../page/layout';
 import { Note } from '../paper/note';
@@ -37,22 +38,25 @@ export const StoreLoadingOrError = ({ isError, title, children }: StoreLoadingOr
     <>{children}</>
   );
 
-/** Data on the device alone are not safe everywhere. */
-export const OnlyHere = ({ risk }: { readonly risk: StorageRisk }) => (
-  <Note title={<Trans>Only on this phone</Trans>}>
-    {risk === 'seven-days' ? (
-      <Trans>
-        Safari erases it if you don’t visit for 7 days. To keep it, log in and save it to your account, or add
-        the app to your home screen.
-      </Trans>
-    ) : (
-      <Trans>
-        Your browser may erase it when this phone runs out of space. To keep it, log in and save it to your
-        account.
-      </Trans>
-    )}
-  </Note>
-);
+/** Data on the device alone are not safe everywhere. Absent in a list beside a screen, which says it itself. */
+export function OnlyHere({ risk }: { readonly risk: StorageRisk }) {
+  if (useContext(ListBesideContext) === null) return null;
+  return (
+    <Note title={<Trans>Only on this phone</Trans>}>
+      {risk === 'seven-days' ? (
+        <Trans>
+          Safari erases it if you don’t visit for 7 days. To keep it, log in and save it to your account, or
+          add the app to your home screen.
+        </Trans>
+      ) : (
+        <Trans>
+          Your browser may erase it when this phone runs out of space. To keep it, log in and save it to your
+          account.
+        </Trans>
+      )}
+    </Note>
+  );
+}
 
 interface UnsavedDraftNoteProps {
   readonly draft: { readonly isOld: boolean; readonly forget: () => void };

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useBrand } from '@clearloan/app-runtime';
-import { rememberFocus, restoreFocus } from '@clearloan/app-runtime';
+import { rememberFocus, restoreFocus, useBrand } from '@clearloan/app-runtime';
 
 interface PageHeadingProps {
   className: string;
@@ -12,7 +11,7 @@ interface PageHeadingProps {
  * The path of the last opened screen: the first one of a visit keeps the browser's focus, and a tab or filter of the
  * same screen (`?_tab=`) keeps it where the tap was.
  */
-let openedOn: string | undefined;
+let lastPathname: string | undefined;
 
 /**
  * The h1. Sets the document title, and takes the focus when another screen opens so that it is read from its top; on
@@ -21,24 +20,24 @@ let openedOn: string | undefined;
 export function PageHeading({ className, children: title }: PageHeadingProps) {
   const { name: brandName } = useBrand();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isUnread = useRef(true);
+  const isFirstEffect = useRef(true);
   const { pathname, key } = useLocation();
-  const movement = useNavigationType();
+  const navigationType = useNavigationType();
   useEffect(() => {
     document.title = `${title} · ${brandName}`;
   }, [title, brandName]);
   useEffect(() => {
-    const isFirst = openedOn === undefined;
-    const isOpen = openedOn === pathname;
-    const isNew = isUnread.current;
-    openedOn = pathname;
-    isUnread.current = false;
+    const isFirst = lastPathname === undefined;
+    const isSamePathname = lastPathname === pathname;
+    const isNew = isFirstEffect.current;
+    lastPathname = pathname;
+    isFirstEffect.current = false;
     // A step of the same screen may remove the tapped element.
-    const isLost = isNew && document.activeElement === document.body;
-    if (isFirst || (isOpen && !isLost)) return;
-    if (movement === NavigationType.Pop && restoreFocus(key)) return;
+    const isFocusLost = isNew && document.activeElement === document.body;
+    if (isFirst || (isSamePathname && !isFocusLost)) return;
+    if (navigationType === NavigationType.Pop && restoreFocus(key)) return;
     heading.current?.focus({ preventScroll: true });
-  }, [pathname, key, movement]);
+  }, [pathname, key, navigationType]);
   // Before the browser removes the old screen's elements.
   useLayoutEffect(
     () => () => {

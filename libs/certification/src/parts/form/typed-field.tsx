@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FormItem } from '../../contract';
 import type { Answer } from '../../rules/answers';
 import { checkItem } from '../../rules/check-item';
-import { doubtInAnswer, type NumberDoubt } from '../../rules/id-numbers';
+import { doubtInAnswer, type NumberWarning } from '../../rules/id-numbers';
 
 /** The props of every field kind: a question, its answer, and the error text. */
 export interface FieldProps {
@@ -80,7 +80,7 @@ export function TypedField({ id, item, answer, error, onAnswer, onLeave }: Field
 }
 
 /** A text about what may be wrong with a number. It can be sent anyway: the lender decides. */
-export function useDoubtText(): (doubt: NumberDoubt) => string {
+export function useDoubtText(): (doubt: NumberWarning) => string {
   const { t } = useLingui();
   return (doubt) => {
     switch (doubt) {

@@ -78,13 +78,14 @@ export function useForm({ items, draftAnswers, crossCheck, onChange }: FormSetti
     },
     check: () => {
       if (problems.size === 0) return true;
-      setProgress({ ...progress, attempt: attempt + 1 });
+      setProgress((now) => ({ ...now, attempt: now.attempt + 1 }));
       return false;
     },
     refuse: (code, message) => {
       if (!visible.some((item) => item.code === code)) return false;
       const problem: Problem = { kind: 'refused', message };
-      setProgress({ ...progress, attempt: attempt + 1, refused: new Map([[code, problem]]) });
+      // More may have been typed while the lender checked it.
+      setProgress((now) => ({ ...now, attempt: now.attempt + 1, refused: new Map([[code, problem]]) }));
       return true;
     },
     restart: () => {

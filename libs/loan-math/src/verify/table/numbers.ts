@@ -64,7 +64,7 @@ export const roundingsOf = (payment: number): Minor[] =>
     .flatMap((step) => [Math.ceil(payment / step) * step, Math.floor(payment / step) * step]);
 
 /** How far roundings move a sum from the sum of its roundings: by the square root of their number. */
-export const wanderOf = (count: number, unit: Minor): number => unit * (1 + 3 * Math.sqrt(count / 12));
+export const toleranceOfSum = (count: number, unit: Minor): number => unit * (1 + 3 * Math.sqrt(count / 12));
 
 /** What is not explained costs as much as a cause; with few lines, each one says more. */
 export const unexplained = (missed: number, lines: number): number =>

@@ -2,7 +2,7 @@ import type { Minor } from '../../exact/minor';
 import type { ClaimedPlan } from '../claimed-plan';
 import type { ChargesFit } from './charges';
 import type { Line } from './lines';
-import { isRoundedPayment, wanderOf } from './numbers';
+import { isRoundedPayment, toleranceOfSum } from './numbers';
 
 interface Summed {
   readonly lines: readonly Line[];
@@ -34,7 +34,7 @@ export function isTotalRight(claimed: ClaimedPlan, summed: Summed): boolean {
   const multiplied = [usual ?? first, first, instalment ?? first].flatMap((each) =>
     [terms.principal, summed.borrowed].map((debt) => each * count - debt),
   );
-  const wander = wanderOf(count, unit);
+  const wander = toleranceOfSum(count, unit);
   return (
     sums.some((sum) => Math.abs(totalInterest - sum) <= wander || isRough(totalInterest, sum)) ||
     multiplied.some((sum) => Math.abs(totalInterest - sum) <= count * Math.max(1, unit / 2))
