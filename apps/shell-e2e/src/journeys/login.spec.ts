@@ -164,7 +164,7 @@ test('a phone that logged in before is recognised at its next login, and not onc
   expect(await token()).toBe(known);
   await page.goto('/settings');
   await page.getByRole('switch', { name: /I share this phone/ }).click();
-  expect(await token()).toBeNull();
+  await expect.poll(token).toBeNull();
 });
 
 /** Light and dark. */

@@ -64,7 +64,7 @@ test('a borrower’s data is not leaked anywhere, and the next borrower on the d
   await page.getByRole('link', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out and lose them' }).click();
   await page.getByRole('link', { name: 'Log in' }).waitFor();
-  expect(await tracesOf(marks, page)).toEqual([]);
+  await expect.poll(() => tracesOf(marks, page)).toEqual([]);
 
   await page.unroute('**/api/book-keeping/**');
   await page.goto('/login');
