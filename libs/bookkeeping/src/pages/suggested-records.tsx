@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SuggestedRecord } from '../contract';
 import { useAccounts, useSuggested, useAccountsOrDefaults } from '../queries';
 import { lists } from '../rules/local-records';
+import { idOfPayment } from '../rules/table-id';
 import { useWriteBook } from '../use-write-book';
 
 /**
@@ -44,13 +45,13 @@ function useOpenSuggestions(month: string): readonly SuggestedRecord[] | undefin
     knownOf(ofMonth),
   );
   if (suggested === undefined) return undefined;
-  return known && ofMonth.filter(({ paymentId }) => !known.includes(paymentId));
+  return known && ofMonth.filter(({ paymentId }) => !known.includes(idOfPayment(paymentId)));
 }
 
 /** Those that the device already has, including deleted ones, are not suggested again. */
 async function knownOf(suggested: readonly SuggestedRecord[]): Promise<string[]> {
   const items = await Promise.all(
-    suggested.map(({ paymentId }) => offlineStore().item(lists.records, paymentId)),
+    suggested.map(({ paymentId }) => offlineStore().item(lists.records, idOfPayment(paymentId))),
   );
   return items.flatMap((item) => (item === undefined ? [] : [item.id]));
 }
@@ -70,7 +71,8 @@ function Suggestion({ suggested: { paymentId, amount, paidAt, title } }: { sugge
       account_id: account.account_id,
       to_account_id: undefined,
     };
-    void saveRecords([{ record_id: paymentId, book_type: 'expense', ...facts, ...place }], initialAccounts);
+    const record_id = idOfPayment(paymentId);
+    void saveRecords([{ record_id, book_type: 'expense', ...facts, ...place }], initialAccounts);
   };
   return (
     <ListBlock>
