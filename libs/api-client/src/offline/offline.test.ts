@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { codes } from '../declare';
 import { createLender, lineOf, type Fate } from '../testing/lender-of-lists';
 import { histories } from '../testing/sizes';
@@ -156,6 +157,21 @@ it('a rejected change stays pending with its reason until the borrower discards 
   await store.discard('records', 'a');
   await syncLists(store, [syncedList]);
   expect((await store.items('records')).map(({ id }) => id)).toEqual(['b']);
+});
+
+it('a change that does not fit the contract stays pending, and the others are sent', async () => {
+  const lender = createLender();
+  const store = storeOn(createMemoryBackend());
+  const plain = lineOf(lender, () => 'arrives', []);
+  const noted = v.object({ note: v.literal('good') });
+  const send = async (item: StoredItem) => plain.send({ ...item, wire: v.parse(noted, item.wire) });
+  await store.write([draft('a', 'bad'), draft('b', 'good')]);
+  await syncLists(store, [{ ...plain, send }]);
+  expect(lender.rows().map(({ id }) => id)).toEqual(['b']);
+  expect((await store.waiting()).refused).toMatchObject([{ id: 'a', problem: '' }]);
+  await store.write([draft('a', 'good')]);
+  await syncLists(store, [{ ...plain, send }]);
+  expect(await store.pending()).toEqual([]);
 });
 
 it.each(['corrected', 'discarded'] as const)(

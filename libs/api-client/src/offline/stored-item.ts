@@ -19,7 +19,7 @@ export interface Pending {
   readonly seq: number;
   readonly list: string;
   readonly id: string;
-  /** Why the lender refused it. */
+  /** Why the lender refused it; '' if it does not fit the contract and was not sent. */
   readonly problem?: string | undefined;
 }
 

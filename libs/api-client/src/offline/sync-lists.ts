@@ -1,3 +1,4 @@
+import { isValiError } from 'valibot';
 import { codes } from '../declare';
 import { CallError } from '../transport/call-error';
 import { sinceMark, type OfflineStore } from './offline-store';
@@ -23,7 +24,7 @@ export interface SyncedList {
   readonly list: string;
   /** What changed since an instant. Rejects with a `CallError`. */
   readonly fetch: (since: string) => Promise<Changes>;
-  /** Sends the current version of an item. Must be idempotent. */
+  /** Sends the current version of an item. Must be idempotent. Rejects with a `ValiError` if it does not fit the contract. */
   readonly send: (item: StoredItem) => Promise<void>;
 }
 
@@ -36,7 +37,8 @@ const beginning = '1970-01-01T00:00:00.000Z';
 
 /**
  * Syncs the device with the lender: fetches changes, sends pending ones in order, then fetches the result. A refused
- * item stays in the outbox with the reason, and the others continue. Without a connection everything stays queued.
+ * item stays in the outbox with the reason, one that does not fit the contract with '', and the others continue.
+ * Without a connection everything stays queued.
  * Rejects with the `CallError` that ended it, or with `LocalDataCleared`.
  */
 export async function syncLists(device: OfflineStore, syncedLists: readonly SyncedList[]): Promise<void> {
@@ -84,12 +86,13 @@ async function sendOne(
   });
 }
 
-/** @returns why the lender refuses the item; `undefined` if it took it */
+/** @returns why the lender refuses the item, '' if it cannot be sent as it is; `undefined` if it took it */
 async function send(syncedList: SyncedList, item: StoredItem): Promise<string | undefined> {
   try {
     await syncedList.send(item);
     return undefined;
   } catch (error) {
+    if (isValiError(error)) return '';
     if (!(error instanceof CallError) || error.kind !== 'Business') throw error;
     // Created and deleted before the lender ever received it.
     return item.deleted && error.code === codes.notFound ? undefined : error.message;

@@ -107,7 +107,7 @@ function Refused({ refused, onDiscard }: { refused: Pending; onDiscard: OutboxNo
   return (
     <Note kind="over" title={<Trans>One record couldn’t be sent</Trans>}>
       <Stack gap={2}>
-        <span>{refused.problem}</span>
+        <span>{refused.problem || <Trans>It can’t be sent as it is. Change it or discard it.</Trans>}</span>
         <LinkAction small onClick={() => onDiscard(refused.list, refused.id)}>
           <Trans>Discard</Trans>
         </LinkAction>

@@ -13,11 +13,6 @@ export function ReminderOutbox() {
   return <OutboxNotes sending={sending} isLoggedIn={isLoggedIn} {...outbox} />;
 }
 
-/** Discards changes that the lender refused. */
-const discard = (refused: readonly Pending[]) => {
-  for (const { list, id } of refused) void offlineStore().discard(list, id);
-};
-
 const forget = (conflicts: readonly Conflict[]) => {
   for (const { seq } of conflicts) void offlineStore().forgetConflict(seq);
 };
@@ -58,16 +53,9 @@ function OutboxNotes({ sending, isLoggedIn, persists, risk, pending, conflicts }
           />
         )}
         {waiting > 0 && <Waiting count={waiting} sending={sending} />}
-        {refused.length > 0 && (
-          <Note kind="over" title={<Trans>A change wasn’t accepted</Trans>}>
-            <Stack gap={1}>
-              <span>{refused[0]?.problem}</span>
-              <LinkAction small onClick={() => discard(refused)}>
-                <Trans>Discard</Trans>
-              </LinkAction>
-            </Stack>
-          </Note>
-        )}
+        {refused.map((each) => (
+          <Refused key={each.seq} refused={each} />
+        ))}
         {conflicts.length > 0 && (
           <Note kind="due" title={<Trans>A reminder was later changed on another phone</Trans>}>
             <Stack gap={1}>
@@ -103,3 +91,14 @@ function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps[
     </Note>
   );
 }
+
+const Refused = ({ refused: { list, id, problem } }: { refused: Pending }) => (
+  <Note kind="over" title={<Trans>A change wasn’t accepted</Trans>}>
+    <Stack gap={1}>
+      <span>{problem || <Trans>It can’t be sent as it is. Change it or discard it.</Trans>}</span>
+      <LinkAction small onClick={() => void offlineStore().discard(list, id)}>
+        <Trans>Discard</Trans>
+      </LinkAction>
+    </Stack>
+  </Note>
+);
