@@ -29,6 +29,8 @@ export interface RowFacts {
   readonly delays: readonly Omit<Delay, 'periodNo'>[];
   readonly changes: readonly Omit<PlanChange, 'periodNo'>[];
   readonly paid: readonly PaidPart[];
+  /** The last day on which the bank took back money that had paid it, `YYYY-MM-DD`. */
+  readonly takenBackOn?: string | undefined;
 }
 
 /** One payment of a plan on a given day. Tax is included in `due.fee` and `due.penalty`, and also listed separately. */

@@ -14,7 +14,7 @@ import {
   type PlanRow,
   type RowFacts,
 } from './debt-row';
-import { paidParts, type PaidLine } from './ledger';
+import { paidParts, takenBackDays, type PaidLine } from './ledger';
 
 export type Loan = typeof loans.$inferSelect;
 
@@ -152,6 +152,7 @@ async function factsOf(orderId: string): Promise<RowFacts[]> {
 
 function factsIn({ plan, delays, planChanges, entries }: InFull<DebtTerms>): RowFacts[] {
   const paid = paidParts(entries);
+  const takenBack = takenBackDays(entries);
   return plan
     .toSorted((one, other) => one.periodNo - other.periodNo)
     .map((row) => ({
@@ -159,6 +160,7 @@ function factsIn({ plan, delays, planChanges, entries }: InFull<DebtTerms>): Row
       delays: delays.filter(({ periodNo }) => periodNo === row.periodNo),
       changes: planChanges.filter(({ periodNo }) => periodNo === row.periodNo),
       paid: paid.filter(({ periodNo }) => periodNo === row.periodNo),
+      takenBackOn: takenBack.findLast(({ periodNo }) => periodNo === row.periodNo)?.valueDay,
     }));
 }
 

@@ -104,6 +104,13 @@ export function paidParts(entries: readonly PaidLine[]): PaidPart[] {
     .sort((one, other) => one.valueDay.localeCompare(other.valueDay) || one.periodNo - other.periodNo);
 }
 
+/**
+ * The days on which the bank took back money of a payment of the plan, earliest first, whatever else was paid on them. What was
+ * taken out of the books to be counted again does not count.
+ */
+export const takenBackDays = (entries: readonly PaidLine[]): readonly PaidPart[] =>
+  paidParts(entries.filter(({ kind }) => kind === 'reversal')).filter(({ paid }) => splitTotal(paid) < 0);
+
 /** How each payment was allocated to the debt. */
 export function splitsByPayment(entries: readonly LedgerEntry[]): ReadonlyMap<string, Split> {
   const splits = new Map<string, Split>();

@@ -89,11 +89,15 @@ const noticeOf = (row: DebtRow, at: Date): MandateEvent => ({
   collectOn: businessDay(collectionAt(row, at)),
 });
 
-/** The time of a notice on the last day on which the bank took back money of a payment of the plan. */
-function dueAgain({ facts }: Debt<DebtTerms>, { periodNo }: DebtRow): Date {
-  const parts = facts.find(({ plan }) => plan.periodNo === periodNo)?.paid ?? [];
-  const back = parts.findLast(({ paid }) => splitTotal(paid) < 0);
-  return back === undefined ? new Date(0) : moment(back.valueDay, '09:00');
+/**
+ * The time of a notice on the last day on which the bank took back money of a payment of the plan. Money that other payments of
+ * the plan lose can open one whose due date has passed as well: the plan is restored, or later money is counted again.
+ */
+function dueAgain({ facts }: Debt<DebtTerms>, { periodNo, dueDate }: DebtRow): Date {
+  const days = facts.flatMap(({ plan, takenBackOn: day }) =>
+    day !== undefined && (plan.periodNo === periodNo || day > dueDate) ? [day] : [],
+  );
+  return latest(new Date(0), ...days.map((day) => moment(day, '09:00')));
 }
 
 /** The morning after an instant: when a collection that was not made is tried once more. */
