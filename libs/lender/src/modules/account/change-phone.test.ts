@@ -2,8 +2,9 @@ import { codes } from '@clearloan/api-client/declare';
 import { changePhone } from '@clearloan/account/contract';
 import { sendSmsCode, userInfo } from '@clearloan/session/contract';
 import { activity } from '@clearloan/loans/contract';
-import { eq } from 'drizzle-orm';
-import { db } from '../../platform/database/connection';
+import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { autocommit, databaseUrl, db } from '../../platform/database/connection';
 import { borrowers } from '../../platform/database/schema/borrowers';
 import { codeFor, logInBySms } from '../../testing/borrower-for-test';
 import { logInForTest } from '../../testing/log-in';
@@ -81,6 +82,22 @@ it('only one of two borrowers who claim the same number at once gets it', async 
     ),
   ]);
   expect(results.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+it('a number that another borrower is about to get is refused like one with an account', async () => {
+  const { from, to, sessionId, change } = await aboutToChange();
+  const other = new Client({ connectionString: databaseUrl() });
+  await other.connect();
+  await other.query('begin');
+  await other.query('insert into borrowers (phone, created_at) values ($1, now())', [to]);
+  const answer = change();
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "borrowers"%'`;
+  while ((await autocommit().execute(waiting)).rowCount === 0);
+  await other.query('commit');
+  await other.end();
+  expect(await answer).toMatchObject({ code: codes.notAllowedNow, raw: { field: 'phone' } });
+  expect(await isLive(sessionId)).toBe(true);
+  expect(await hasAccount(from)).toBe(true);
 });
 
 it('a borrower’s current number is rejected, and without a login no code is sent', async () => {

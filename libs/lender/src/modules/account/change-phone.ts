@@ -9,7 +9,7 @@ import { tellOfChange } from '../../platform/messages/tell-of-change';
 import { refuse, Refused } from '../../platform/context/refusal';
 import type { Handler } from '../../platform/context/request-context';
 import { endOtherSessions } from '../../platform/context/sessions';
-import { db, writableDb } from '../../platform/database/connection';
+import { isUnique, writableDb } from '../../platform/database/connection';
 import { borrowers } from '../../platform/database/schema/borrowers';
 import { consumeCode, type TypedCode } from '../codes/codes';
 
@@ -30,13 +30,6 @@ export const answerChangePhone: Handler<typeof changePhone> = async ({
     throw refuse(codes.notAllowedNow, msg`This is already your number.`, { field: 'phone' });
   await consumeCodeOfNew({ phone, purpose: 'newPhone', code: request.newCode }, borrowerId, 'newCode');
   await consumeCode({ phone: borrower.phone, purpose: 'phone', code: request.smsCode });
-  const [taken] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
-  if (taken !== undefined)
-    throw refuse(
-      codes.notAllowedNow,
-      msg`This number already has an account. Log in with it, or choose another number.`,
-      { field: 'phone' },
-    );
   // First: the text message goes to the old number.
   await tellOfChange({ borrowerId, language }, 'phone', {
     path: pathTo('setting'),
@@ -44,7 +37,15 @@ export const answerChangePhone: Handler<typeof changePhone> = async ({
     text: msg`Log in with your new number from now on. If you didn’t change it, call ${lenderPhone}.`,
     textMessage: msg`${brandName}: your account has a new phone number. If you didn’t change it, call ${lenderPhone}.`,
   });
-  await writableDb().update(borrowers).set({ phone }).where(eq(borrowers.borrowerId, borrowerId));
+  const isFree = await isUnique(() =>
+    writableDb().update(borrowers).set({ phone }).where(eq(borrowers.borrowerId, borrowerId)),
+  );
+  if (!isFree)
+    throw refuse(
+      codes.notAllowedNow,
+      msg`This number already has an account. Log in with it, or choose another number.`,
+      { field: 'phone' },
+    );
   await endOtherSessions(borrowerId, session);
   return { phone: maskPhone(phone, market) };
 };

@@ -38,6 +38,7 @@ const isolations = {
   serializable: 'serializable',
 } as const;
 const retryable = ['40001', '40P01'] as const;
+const uniqueViolation = '23505';
 
 /** Read queries: in the current transaction if there is one, else on the pool. */
 export function db(): ReadQueries {
@@ -162,6 +163,20 @@ export async function savepoint<Result>(work: () => Promise<Result>): Promise<Re
   const outer = current.getStore();
   if (outer === undefined) throw new Error('A savepoint needs an open transaction.');
   return outer.transaction((queries) => current.run(queries, work));
+}
+
+/**
+ * A part of a transaction whose write a unique constraint may refuse. To read first would not do: another transaction may write
+ * the same in between. @returns whether it was written; otherwise the part is rolled back alone
+ */
+export async function isUnique(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await savepoint(work);
+    return true;
+  } catch (error) {
+    if (isSqlState(error, uniqueViolation)) return false;
+    throw error;
+  }
 }
 
 /**
