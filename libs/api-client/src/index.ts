@@ -6,7 +6,13 @@ export { createSession, presentParameters, takeParameters } from './session/sess
 export type { LoginRecord, Session } from './session/session';
 export { isIos, isStandalone, requestPersistence, storageRisk } from './session/durable-storage';
 export type { StorageRisk } from './session/durable-storage';
-export { deviceStore, deviceTokenEntry, pushDeclinedEntry, safeStorage } from './session/safe-storage';
+export {
+  deviceStore,
+  deviceTokenEntry,
+  forgetHeld,
+  pushDeclinedEntry,
+  safeStorage,
+} from './session/safe-storage';
 export type { KeyStore } from './session/safe-storage';
 export { queryOf } from './session/address';
 export { createBusinessTime } from './transport/business-time';

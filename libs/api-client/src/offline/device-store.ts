@@ -1,4 +1,5 @@
 import { requestPersistence } from '../session/durable-storage';
+import { onForget } from '../session/safe-storage';
 import { createOfflineStore, type OfflineStore, type OfflineStoreOptions } from './offline-store';
 import { openDatabaseBackend } from './database-backend';
 import { createMemoryBackend } from './memory-backend';
@@ -52,10 +53,23 @@ function otherTabs(): Pick<OfflineStoreOptions, 'announce' | 'listen'> {
 
 /** A browser without a database (private windows, old versions) still works while the page is open. */
 async function openBackend(): Promise<StoreBackend> {
-  if (!('indexedDB' in globalThis)) return createMemoryBackend();
+  if (!('indexedDB' in globalThis)) return heldInPage();
   try {
     return await openDatabaseBackend();
   } catch {
-    return createMemoryBackend();
+    return heldInPage();
   }
+}
+
+/** Empty again once a borrower leaves: work that is under way then reaches only what is thrown away. */
+function heldInPage(): StoreBackend {
+  let backend = createMemoryBackend();
+  onForget(() => {
+    backend = createMemoryBackend();
+  });
+  return {
+    persists: false,
+    read: (work) => backend.read(work),
+    change: (work) => backend.change(work),
+  };
 }

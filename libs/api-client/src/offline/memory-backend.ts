@@ -1,4 +1,12 @@
-import type { Conflict, StoredItem, Pending, DaySpan, StoreTransaction, StoreBackend } from './stored-item';
+import {
+  storeIdMark,
+  type Conflict,
+  type StoredItem,
+  type Pending,
+  type DaySpan,
+  type StoreTransaction,
+  type StoreBackend,
+} from './stored-item';
 
 /** The rows of the store in memory. */
 interface Rows {
@@ -13,7 +21,8 @@ const keyOf = (list: string, id: string) => `${list}/${id}`;
 
 /** For browsers without a database, and for tests: the same guarantees, only while the page is open. */
 export function createMemoryBackend(): StoreBackend {
-  let rows: Rows = { items: new Map(), outbox: new Map(), marks: new Map(), conflicts: new Map(), seq: 0 };
+  const marks = new Map([[storeIdMark, crypto.randomUUID()]]);
+  let rows: Rows = { items: new Map(), outbox: new Map(), marks, conflicts: new Map(), seq: 0 };
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(work);

@@ -7,9 +7,23 @@ export interface KeyStore {
   readonly persists: boolean;
 }
 
+type Forget = (isGoing: (entry: string) => boolean) => void;
+const held = new Set<Forget>();
+
+/** Registers what this page holds of a borrower in memory, since the device does not store it. */
+export const onForget = (forget: Forget): void => {
+  held.add(forget);
+};
+
+/** Removes what this page holds of a borrower in memory; of what has the name of an entry, only what `isGoing` takes. */
+export const forgetHeld: Forget = (isGoing) => held.forEach((forget) => forget(isGoing));
+
 /** Web Storage that never throws: what the device refuses is kept in memory for this visit. */
 export function safeStorage(open: () => Storage): KeyStore {
   const memory = new Map<string, string>();
+  onForget((isGoing) => {
+    for (const key of memory.keys()) if (isGoing(key)) memory.delete(key);
+  });
   let persists = true;
   const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
     try {

@@ -1,3 +1,4 @@
+import { forgetHeld } from '@clearloan/api-client';
 import { lastingEntries } from '../preferences';
 import { keptPrefix } from './owner-flags';
 
@@ -14,15 +15,13 @@ const knownDatabases = ['clearloan-offline', readsDatabase];
 const patienceMs = 1000;
 
 /**
- * Removes all data of a borrower from the device: both web storages at once, databases and caches before the promise resolves.
+ * Removes all data of a borrower from the device: both web storages and what this page holds in memory at once, databases and caches
+ * before the promise resolves.
  * Language, theme and text size stay, the device's token, and what is kept for other accounts. Failures of the device are
  * ignored. Never rejects.
  */
 export async function clearLocalData(): Promise<void> {
-  clearStorage(
-    () => window.localStorage,
-    (entry) => !lastingEntries.includes(entry) && !entry.startsWith(keptPrefix),
-  );
+  clearStorage(() => window.localStorage, isGoing);
   clearTab();
   await Promise.race([
     Promise.allSettled([dropDatabases(), dropCaches()]),
@@ -30,11 +29,16 @@ export async function clearLocalData(): Promise<void> {
   ]);
 }
 
-export const clearTab = () =>
+const isGoing = (entry: string) => !lastingEntries.includes(entry) && !entry.startsWith(keptPrefix);
+
+/** Removes what this tab stores and holds in memory. */
+export function clearTab(): void {
   clearStorage(
     () => window.sessionStorage,
     () => true,
   );
+  forgetHeld(isGoing);
+}
 
 export function clearStorage(open: () => Storage, isGoing: (entry: string) => boolean): void {
   try {
