@@ -1,4 +1,4 @@
-import { addDays, addMonths, splitTotal, daysBetween } from '@clearloan/loan-math';
+import { addDays, addMonths, splitTotal } from '@clearloan/loan-math';
 import type { dues, DueItem, ForecastDay } from '@clearloan/reminders/contract';
 import { balancesByKind } from '../bookkeeping/account-balances';
 import type { Handler } from '../../platform/context/request-context';
@@ -7,6 +7,7 @@ import { bookRecords } from '../../platform/database/schema/bookkeeping';
 import { db } from '../../platform/database/connection';
 import { type Translate, translateProductName } from '../../platform/context/product-names';
 import { thisLender } from '../../platform/lender/lender';
+import { regularIncome, type Income } from './regular-income';
 import { isDone, soonDays, statusOf } from './reminder-status';
 import { remindersOf, type ReminderRow } from './reminders';
 import type { Minor } from '@clearloan/api-client/declare';
@@ -33,7 +34,7 @@ export const showDues: Handler<typeof dues> = async ({ borrower: { borrowerId },
     },
     forecast: forecast({
       balance: bank + wallet + cash,
-      expected: await regularIncome(borrowerId, today, until),
+      expected: await incomeAhead(borrowerId, today, until),
       dues: all,
       today,
     }),
@@ -132,19 +133,7 @@ async function ownDues(borrowerId: string, now: Date, today: string, t: Translat
   });
 }
 
-/** Paydays shift around weekends. */
-const wanderDays = 3;
-
-interface Income {
-  readonly day: string;
-  readonly amount: number;
-}
-
-/**
- * Reliable income: of the same category at about the same day in each of the last two months. The smaller amount is expected, a
- * month after the later one; if there were several, the smallest.
- */
-async function regularIncome(borrowerId: string, today: string, until: string): Promise<Income[]> {
+async function incomeAhead(borrowerId: string, today: string, until: string): Promise<Income[]> {
   const rows = await db()
     .select()
     .from(bookRecords)
@@ -155,17 +144,6 @@ async function regularIncome(borrowerId: string, today: string, until: string): 
         eq(bookRecords.isDeleted, false),
         gte(bookRecords.recordDate, addMonths(today, -3)),
       ),
-    )
-    .orderBy(bookRecords.amount);
-  return rows.flatMap(({ recordDate, amount, categoryId }) => {
-    const day = addMonths(recordDate, 1);
-    const before = rows.find(
-      (other) =>
-        other.categoryId === categoryId &&
-        other.recordDate < recordDate &&
-        Math.abs(daysBetween(addMonths(other.recordDate, 1), recordDate, 'actual')) <= wanderDays,
     );
-    const isAhead = day > today && day <= until;
-    return before !== undefined && isAhead ? [{ day, amount: Math.min(amount, before.amount) }] : [];
-  });
+  return regularIncome(rows, today, until);
 }
