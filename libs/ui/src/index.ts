@@ -165,6 +165,8 @@ export type { PrimaryCheckAgainProps, SilentLenderNoteProps } from './screen/sil
 export {
   AccountQuestion,
   OnlyHere,
+  RefusedChange,
+  WaitingChanges,
   StorageFullNote,
   StoreLoadingOrError,
   UnsavedDraftNote,

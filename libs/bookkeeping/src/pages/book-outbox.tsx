@@ -1,6 +1,15 @@
 import { useLoggedIn, type StorageRisk } from '@clearloan/api-client';
 import { offlineStore, type Conflict, type Pending, type Sending } from '@clearloan/api-client/offline';
-import { AccountQuestion, LinkAction, Note, OnlyHere, Pad, Stack } from '@clearloan/ui';
+import {
+  AccountQuestion,
+  LinkAction,
+  Note,
+  OnlyHere,
+  Pad,
+  RefusedChange,
+  Stack,
+  WaitingChanges,
+} from '@clearloan/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useBookSending, useOutbox } from '../queries';
 
@@ -45,8 +54,15 @@ function OutboxNotes({ sending, isLoggedIn, outbox, onDiscard, onForget }: Outbo
     !persists && <NotSaved key="kept" />,
     persists && mayGo && !isTravelling && <OnlyHere key="here" risk={risk} />,
     sending.asks && <AddToAccount key="ask" count={count} onAnswer={sending.answer} />,
-    isTravelling && waiting > 0 && <Waiting key="waiting" count={waiting} sending={sending} />,
-    ...refused.map((each) => <Refused key={each.seq} refused={each} onDiscard={onDiscard} />),
+    isTravelling && waiting > 0 && <WaitingChanges key="waiting" count={waiting} sending={sending} />,
+    ...refused.map(({ seq, list, id, problem }) => (
+      <RefusedChange
+        key={seq}
+        title={<Trans>One record couldn’t be sent</Trans>}
+        problem={problem}
+        onDiscard={() => onDiscard(list, id)}
+      />
+    )),
     conflicts.length > 0 && <GaveWay key="conflicts" conflicts={conflicts} onForget={onForget} />,
   ].filter(Boolean);
   return notes.length === 0 ? null : (
@@ -81,40 +97,6 @@ const AddToAccount = ({ count, onAnswer }: AddToAccountProps) => (
     onAnswer={onAnswer}
   />
 );
-
-function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps['sending'] }) {
-  return (
-    <Note
-      kind="wait"
-      role="status"
-      title={<Plural value={count} one="# change waiting to be sent" other="# changes waiting to be sent" />}
-    >
-      {sending.failure === undefined ? (
-        <Trans>It’s safe on this phone.</Trans>
-      ) : (
-        <Stack gap={2}>
-          <span>{sending.failure.message}</span>
-          <LinkAction small onClick={sending.tryNow}>
-            <Trans>Try now</Trans>
-          </LinkAction>
-        </Stack>
-      )}
-    </Note>
-  );
-}
-
-function Refused({ refused, onDiscard }: { refused: Pending; onDiscard: OutboxNotesProps['onDiscard'] }) {
-  return (
-    <Note kind="over" title={<Trans>One record couldn’t be sent</Trans>}>
-      <Stack gap={2}>
-        <span>{refused.problem || <Trans>It can’t be sent as it is. Change it or discard it.</Trans>}</span>
-        <LinkAction small onClick={() => onDiscard(refused.list, refused.id)}>
-          <Trans>Discard</Trans>
-        </LinkAction>
-      </Stack>
-    </Note>
-  );
-}
 
 function GaveWay({
   conflicts,

@@ -1,13 +1,15 @@
 import { useLoggedIn } from '@clearloan/api-client';
+import { uuid } from '@clearloan/api-client/declare';
 import { dayOf, formatDayShort } from '@clearloan/formatting';
 import { offlineStore, useOfflineQuery } from '@clearloan/api-client/offline';
 import { useLanguage, useMarket } from '@clearloan/app-runtime';
 import { Button, Details, Inline, List, ListBlock, Money, Text } from '@clearloan/ui';
 import { Trans } from '@lingui/react/macro';
+import { safeParse } from 'valibot';
 import type { SuggestedRecord } from '../contract';
 import { useAccounts, useSuggested, useAccountsOrDefaults } from '../queries';
 import { lists } from '../rules/local-records';
-import { idOfPayment } from '../rules/table-id';
+import { idOf } from '../rules/table-id';
 import { useWriteBook } from '../use-write-book';
 
 /**
@@ -34,6 +36,18 @@ export function SuggestedRecords({ month }: { month: string }) {
       </List>
     </Details>
   );
+}
+
+const placeOfVersion = 14;
+
+/**
+ * The id of the record of a payment, the same on every device: the payment's own, or a UUID that follows from it if a lender numbers
+ * its payments in another way. Such a record is not from a table, so it has another version.
+ */
+function idOfPayment(paymentId: string): string {
+  if (safeParse(uuid, paymentId).success) return paymentId;
+  const id = idOf(paymentId);
+  return `${id.slice(0, placeOfVersion)}5${id.slice(placeOfVersion + 1)}`;
 }
 
 /** Undefined until both the lender's payments and the device's records are known. */

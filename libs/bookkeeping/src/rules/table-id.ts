@@ -1,28 +1,15 @@
-import { safeParse } from 'valibot';
-import { uuid } from '@clearloan/api-client/declare';
-
 /** A UUID of version 8 marks a record that came from a table: its id is all that is kept of the line. */
-const tableVersion = '8';
+const version = '8';
 
 /** Whether a record came from a table that has an identity for each of its lines. */
 export const isFromTable = (recordId: string): boolean =>
-  recordId.charAt(14) === tableVersion && recordId.length === 36;
+  recordId.charAt(14) === version && recordId.length === 36;
 
 /** Odd multipliers, one for each 32 bits. */
 const multipliers = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 
-/**
- * The id of the record of a payment, the same on every device: the payment's own, or a UUID that follows from it if a lender numbers
- * its payments in another way.
- */
-export const idOfPayment = (paymentId: string): string =>
-  safeParse(uuid, paymentId).success ? paymentId : idOf(`payment ${paymentId}`, '5');
-
-/**
- * The same UUID for the same text, on every device. It tells lines apart; it protects nothing.
- * @param version one digit
- */
-export function idOf(text: string, version = tableVersion): string {
+/** The same UUID for the same text, on every device. It tells lines apart; it protects nothing. */
+export function idOf(text: string): string {
   const hex = multipliers
     .map((multiplier) => hashOf(text, multiplier).toString(16).padStart(8, '0'))
     .join('');

@@ -1,7 +1,16 @@
 import { useLoggedIn, type StorageRisk } from '@clearloan/api-client';
 import { offlineStore, type Conflict, type Pending, type Sending } from '@clearloan/api-client/offline';
-import { AccountQuestion, LinkAction, Note, OnlyHere, Pad, Stack } from '@clearloan/ui';
-import { Plural, Trans } from '@lingui/react/macro';
+import {
+  AccountQuestion,
+  LinkAction,
+  Note,
+  OnlyHere,
+  Pad,
+  RefusedChange,
+  Stack,
+  WaitingChanges,
+} from '@clearloan/ui';
+import { Trans } from '@lingui/react/macro';
 import { useOutbox, useReminderSending } from '../queries';
 
 /** Syncs while the screen is open, and shows what is pending. */
@@ -52,9 +61,14 @@ function OutboxNotes({ sending, isLoggedIn, persists, risk, pending, conflicts }
             onAnswer={sending.answer}
           />
         )}
-        {waiting > 0 && <Waiting count={waiting} sending={sending} />}
-        {refused.map((each) => (
-          <Refused key={each.seq} refused={each} />
+        {waiting > 0 && <WaitingChanges count={waiting} sending={sending} />}
+        {refused.map(({ seq, list, id, problem }) => (
+          <RefusedChange
+            key={seq}
+            title={<Trans>A change wasn’t accepted</Trans>}
+            problem={problem}
+            onDiscard={() => void offlineStore().discard(list, id)}
+          />
         ))}
         {conflicts.length > 0 && (
           <Note kind="due" title={<Trans>A reminder was later changed on another phone</Trans>}>
@@ -70,35 +84,3 @@ function OutboxNotes({ sending, isLoggedIn, persists, risk, pending, conflicts }
     </Pad>
   );
 }
-
-function Waiting({ count, sending }: { count: number; sending: OutboxNotesProps['sending'] }) {
-  return (
-    <Note
-      kind="wait"
-      role="status"
-      title={<Plural value={count} one="# change waiting to be sent" other="# changes waiting to be sent" />}
-    >
-      {sending.failure === undefined ? (
-        <Trans>It’s safe on this phone.</Trans>
-      ) : (
-        <Stack gap={1}>
-          <span>{sending.failure.message}</span>
-          <LinkAction small onClick={sending.tryNow}>
-            <Trans>Try now</Trans>
-          </LinkAction>
-        </Stack>
-      )}
-    </Note>
-  );
-}
-
-const Refused = ({ refused: { list, id, problem } }: { refused: Pending }) => (
-  <Note kind="over" title={<Trans>A change wasn’t accepted</Trans>}>
-    <Stack gap={1}>
-      <span>{problem || <Trans>It can’t be sent as it is. Change it or discard it.</Trans>}</span>
-      <LinkAction small onClick={() => void offlineStore().discard(list, id)}>
-        <Trans>Discard</Trans>
-      </LinkAction>
-    </Stack>
-  </Note>
-);

@@ -1,5 +1,5 @@
 import { ListBesideContext } from '@clearloan/app-runtime';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useContext, type ReactNode } from 'react';
 import { LinkAction } from '../actions/screen-link';
 import { Inline, Pad, Text, Stack } from '../page/layout';
@@ -93,6 +93,51 @@ export const AccountQuestion = ({ text, onAnswer }: AccountQuestionProps) => (
           <Trans>Keep on this phone</Trans>
         </Button>
       </Inline>
+    </Stack>
+  </Note>
+);
+
+interface WaitingChangesProps {
+  readonly count: number;
+  /** The last attempt to send them. */
+  readonly sending: { readonly failure: Error | undefined; readonly tryNow: () => void };
+}
+
+/** Changes that are on the device and not sent yet. */
+export const WaitingChanges = ({ count, sending: { failure, tryNow } }: WaitingChangesProps) => (
+  <Note
+    kind="wait"
+    role="status"
+    title={<Plural value={count} one="# change waiting to be sent" other="# changes waiting to be sent" />}
+  >
+    {failure === undefined ? (
+      <Trans>It’s safe on this phone.</Trans>
+    ) : (
+      <Stack gap={2}>
+        <span>{failure.message}</span>
+        <LinkAction small onClick={tryNow}>
+          <Trans>Try now</Trans>
+        </LinkAction>
+      </Stack>
+    )}
+  </Note>
+);
+
+interface RefusedChangeProps {
+  readonly title: ReactNode;
+  /** Why the lender refused it; '' if it was not sent. */
+  readonly problem: string | undefined;
+  readonly onDiscard: () => void;
+}
+
+/** A change that stays on the device until the borrower changes or discards it. */
+export const RefusedChange = ({ title, problem, onDiscard }: RefusedChangeProps) => (
+  <Note kind="over" title={title}>
+    <Stack gap={2}>
+      <span>{problem || <Trans>It can’t be sent as it is. Change it or discard it.</Trans>}</span>
+      <LinkAction small onClick={onDiscard}>
+        <Trans>Discard</Trans>
+      </LinkAction>
     </Stack>
   </Note>
 );
