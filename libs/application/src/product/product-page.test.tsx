@@ -209,6 +209,31 @@ describe('what was tried', () => {
   });
 });
 
+describe('what was tried with an open application', () => {
+  const goOn = { name: 'Continue your application' };
+  const requests = () => lender.received(applyForProduct).map(({ request }) => request);
+
+  it.each([
+    ['the address', '?_amount=500000&_tenure=3', []],
+    ['the controls', '?_amount=500000', ['3 months']],
+  ])('is what it continues with, from %s', async (_from, search, taps) => {
+    lender.answerWire(productOffer, product);
+    lender.answerWire(applyForProduct, applicationOpened);
+    const { user, router } = await openProduct(true, search);
+    for (const name of taps) await user.click(await screen.findByRole('radio', { name }));
+    await user.click(await screen.findByRole('button', goOn));
+    expect(await screen.findByText('elsewhere: /certification')).toBeVisible();
+    expect(router.state.location.search).toBe('?_order=o-50007');
+    expect(requests()).toEqual([{ productId: 'p-everyday', amount: 500_000, tenure: 3 }]);
+  });
+
+  it('changes nothing that was sent already', async () => {
+    lender.answerWire(productOffer, { ...product, nextStep: undefined });
+    await openProduct(true, '?_amount=500000');
+    expect(await screen.findByRole('link', { name: 'View loan' })).toHaveAttribute('href', '/orders/o-50007');
+  });
+});
+
 describe('a price that the lender states twice', () => {
   it('shows that its figures differ', async () => {
     const apr = '99.00';

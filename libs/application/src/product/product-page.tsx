@@ -71,11 +71,12 @@ interface ProductActionProps {
 }
 
 /**
- * Apply; for a visitor through the login; for an open application, continue it; if nothing is left to do, open its
- * page.
+ * Apply; for a visitor through the login; for an open application, continue it, with the choice if there is one; if
+ * nothing is left to do, open its page.
  */
 function ProductAction({ offer, choice, tried, application, isVisitor }: ProductActionProps) {
   const { product, orderId, nextStep } = offer;
+  const isTried = tried.amount !== undefined || tried.tenure !== undefined;
   if (isVisitor) {
     const back = withOwnKeys(pathTo('productDetail', { productId: product.productId }), keysOf(tried));
     return (
@@ -84,7 +85,8 @@ function ProductAction({ offer, choice, tried, application, isVisitor }: Product
       </PrimaryAction>
     );
   }
-  if (orderId !== undefined) {
+  // Applying again is what changes an application that is not sent yet.
+  if (orderId !== undefined && !(nextStep && isTried)) {
     const isToVerify = nextStep !== undefined && nextStep.step !== 'push';
     return (
       <PrimaryAction to={isToVerify ? verificationPath(orderId) : pathTo('loanDetailUrl', { orderId })}>
@@ -98,7 +100,11 @@ function ProductAction({ offer, choice, tried, application, isVisitor }: Product
       onClick={() => void application.apply(choice)}
       onCheckAgain={() => void application.checkAgain()}
     >
-      {product.buttonText ?? <Trans>Apply</Trans>}
+      {orderId === undefined ? (
+        (product.buttonText ?? <Trans>Apply</Trans>)
+      ) : (
+        <Trans>Continue your application</Trans>
+      )}
     </BindingAction>
   );
 }
