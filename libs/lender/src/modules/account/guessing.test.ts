@@ -1,4 +1,4 @@
-import { codes } from '@clearloan/api-client/declare';
+import { codes, deviceTokenHeader } from '@clearloan/api-client/declare';
 import { passwordLogin, resetPassword } from '@clearloan/auth/contract';
 import { sendSmsCode } from '@clearloan/session/contract';
 import { sql } from 'drizzle-orm';
@@ -91,6 +91,58 @@ it('a borrower who logs in after mistyped passwords has all tries again', async 
     }
     expect((await tryPassword(phone, anywhere(100 + 5 * round), secret)).code).toBe(0);
   }
+});
+
+describe('the right password', () => {
+  const countedTries = async () =>
+    (await autocommit().execute(sql`select key from rate_limits where key like 'password%' and points > 0`))
+      .rows;
+  const allOf = (outcome: number, count: number) => Array.from({ length: count }, () => outcome);
+
+  it('sent many times at once refuses none, on an unknown and on a known device', async () => {
+    const phone = await borrowerWithPassword();
+    const count = passwordTries.phoneAndNetwork.soon + 2;
+    const rush = async (how: (index: number) => ReturnType<typeof from>) =>
+      Promise.all(
+        Array.from(
+          { length: count },
+          async (_, index) => (await tryPassword(phone, how(index), secret)).code,
+        ),
+      );
+    expect(await rush((index) => anywhere(150 + index))).toEqual(allOf(0, count));
+    const { deviceToken = '' } = await logInBySms(lender, phone);
+    const onDevice = (index: number) => {
+      const { headers } = anywhere(180 + index);
+      return { headers: { ...headers, [deviceTokenHeader]: deviceToken } };
+    };
+    expect(await rush(onDevice)).toEqual(allOf(0, count));
+  });
+
+  it('uses up none of the attempts that a number and a network share', async () => {
+    const phone = await borrowerWithPassword();
+    for (const index of [240, 241]) expect((await tryPassword(phone, anywhere(index), secret)).code).toBe(0);
+    expect(await countedTries()).toEqual([]);
+  });
+
+  it('that could not be checked uses up none either', async () => {
+    const phone = await borrowerWithPassword();
+    const hashes = Array.from({ length: hashing.atOnce + hashing.mostWaiting }, () => hashPassword('a'));
+    expect((await tryPassword(phone, anywhere(242), secret)).code).toBe(codes.tooMany);
+    expect(await countedTries()).toEqual([]);
+    await Promise.all(hashes);
+  });
+
+  it('among wrong ones sent at once leaves no more guesses than alone', async () => {
+    const phone = await borrowerWithPassword();
+    const words = [secret, ...Array.from({ length: 11 }, () => 'guessed')];
+    const received = await Promise.all(
+      words.map(async (word, index) => (await tryPassword(phone, anywhere(210 + index), word)).code),
+    );
+    expect(received.filter((code) => code === codes.wrongLogin).length).toBeLessThanOrEqual(
+      2 * passwordTries.phoneAndNetwork.soon - 1,
+    );
+    expect((await tryPassword(phone, anywhere(230))).code).toBe(codes.tooMany);
+  });
 });
 
 it('a stranger who uses up all login codes of an hour does not block signing and extensions', async () => {

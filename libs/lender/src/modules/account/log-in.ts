@@ -54,13 +54,11 @@ export const answerPasswordLogin =
   (tries: PasswordTries): PublicHandler<typeof passwordLogin> =>
   async ({ request, ...caller }) => {
     const phone = phoneNumber(request.username, 'username');
-    const succeed = await tries.begin({ phone, ...caller });
-    const [borrower] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
-    const isRight = await isPassword(request.password, borrower?.passwordHash);
-    if (borrower === undefined || !isRight) {
-      throw wrongLogin();
-    }
-    await succeed();
+    const borrower = await tries.attempt({ phone, ...caller }, async () => {
+      const [found] = await db().select().from(borrowers).where(eq(borrowers.phone, phone));
+      return (await isPassword(request.password, found?.passwordHash)) ? found : undefined;
+    });
+    if (borrower === undefined) throw wrongLogin();
     const { passwordHash } = borrower;
     return transaction(async () => {
       // Hashing is slow: password or number may have been changed or the account erased meanwhile.

@@ -1,10 +1,12 @@
 import { codes } from '@clearloan/api-client/declare';
 import { msg } from '@lingui/core/macro';
+import { createNamedGates } from '../../platform/http/gate';
 import { createRate, type Rate } from '../../platform/http/rates';
 import { createNetworkRate } from '../../platform/http/network-rate';
 import { refuse } from '../../platform/context/refusal';
 import { widestOf, type Networks } from '../../platform/context/networks';
 import { deviceOfNumber } from './code-limits';
+import { hashing, tooManyAtOnce } from './passwords';
 import type { KnownDevice } from '../../platform/context/known-devices';
 
 /**
@@ -35,11 +37,16 @@ interface Guesser {
 export interface PasswordTries {
   /**
    * Counts an attempt before checking it, so that concurrent attempts do not share one. A known device has its own attempts; when they
-   * are used up, it counts like an unknown one. Rejects with 1006.
-   * @returns resets, after a correct password, what only this caller has used up; a success does not reset what others share (NIST
-   *   SP 800-63B, 5.2.2)
+   * are used up, it counts like an unknown one. Rejects with 1006. A correct password, or one that could not be checked, gives its
+   * attempt back; a correct one also resets what only this caller has used up, but not what others share (NIST SP 800-63B, 5.2.2).
+   * Attempts of one caller for one number are checked one after the other, so that correct ones that are not given back yet do not
+   * refuse the next.
+   * @param check what a correct password leads to; undefined for a wrong one
    */
-  readonly begin: (guesser: Guesser) => Promise<() => Promise<void>>;
+  readonly attempt: <Result>(
+    guesser: Guesser,
+    check: () => Promise<Result | undefined>,
+  ) => Promise<Result | undefined>;
 }
 
 export function createPasswordTries(): PasswordTries {
@@ -47,20 +54,58 @@ export function createPasswordTries(): PasswordTries {
   const ofNetwork = ratesOf(createNetworkRate, 'password from', passwordTries.network);
   const here = ratesOf(createRate, 'password', passwordTries.phoneAndNetwork);
   const everywhere = ratesOf(createRate, 'password everywhere', passwordTries.phone);
+  const callers = createNamedGates({ mostWaiting: hashing.mostWaiting, full: tooManyAtOnce });
   return {
-    begin: async ({ phone, knownDevice, networks }) => {
+    attempt: ({ phone, knownDevice, networks }, check) => {
       const device = deviceOfNumber(phone, knownDevice);
-      if (device !== undefined && (await firstWait(ofDevice, device)) === undefined)
-        return () => forget(ofDevice, device);
       const hereName = `${phone} ${widestOf(networks).name}`;
-      const retryAfter =
-        (await firstWait(ofNetwork, networks)) ??
-        (await firstWait(here, hereName)) ??
-        (await firstWait(everywhere, phone));
-      if (retryAfter !== undefined) throw tooMany(retryAfter);
-      return () => forget(here, hereName);
+      const asUnknown = () =>
+        callers.pass(hereName, async () => {
+          const retryAfter =
+            (await firstWait(ofNetwork, networks)) ??
+            (await firstWait(here, hereName)) ??
+            (await firstWait(everywhere, phone));
+          if (retryAfter !== undefined) throw tooMany(retryAfter);
+          const shared = async () => {
+            await giveBack(ofNetwork, networks);
+            await giveBack(everywhere, phone);
+          };
+          return counted(check, { own: here, name: hereName, shared });
+        });
+      if (device === undefined) return asUnknown();
+      return callers.pass(device, async () =>
+        (await firstWait(ofDevice, device)) === undefined
+          ? counted(check, { own: ofDevice, name: device })
+          : asUnknown(),
+      );
     },
   };
+}
+
+interface Counted {
+  /** What only this caller can use up, and its name. */
+  readonly own: readonly Rate[];
+  readonly name: string;
+  /** Gives back the attempt that was counted together with those of others. */
+  readonly shared?: () => Promise<void>;
+}
+
+/** Checks an attempt that is counted, and gives it back unless it was a wrong guess. */
+async function counted<Result>(
+  check: () => Promise<Result | undefined>,
+  { own, name, shared }: Counted,
+): Promise<Result | undefined> {
+  try {
+    const result = await check();
+    if (result === undefined) return undefined;
+    for (const rate of own) await rate.forget(name);
+    await shared?.();
+    return result;
+  } catch (error) {
+    await giveBack(own, name);
+    await shared?.();
+    throw error;
+  }
 }
 
 const ratesOf = <Of>(
@@ -81,12 +126,15 @@ async function firstWait<Name>(
   return undefined;
 }
 
-async function forget(rates: readonly Rate[], name: string): Promise<void> {
-  for (const rate of rates) await rate.forget(name);
+async function giveBack<Name>(
+  rates: readonly { readonly giveBack: (name: Name) => Promise<void> }[],
+  name: Name,
+): Promise<void> {
+  for (const rate of rates) await rate.giveBack(name);
 }
 
 /** For lenders without limits. */
-export const unlimitedTries: PasswordTries = { begin: () => Promise.resolve(() => Promise.resolve()) };
+export const unlimitedTries: PasswordTries = { attempt: (_, check) => check() };
 
 const tooMany = (retryAfter: number) =>
   refuse(

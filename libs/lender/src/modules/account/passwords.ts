@@ -10,13 +10,11 @@ const keyBytes = 32;
 
 /** One hash takes half a second of CPU and 32 MB. Node has four threads for hashes, files and pictures. */
 export const hashing = { atOnce: 2, mostWaiting: 20 } as const;
-const gate = createGate({
-  ...hashing,
-  full: () =>
-    refuse(codes.tooMany, msg`Many people are logging in right now. Try again in a moment.`, {
-      retryAfter: 5,
-    }),
-});
+export const tooManyAtOnce = () =>
+  refuse(codes.tooMany, msg`Many people are logging in right now. Try again in a moment.`, {
+    retryAfter: 5,
+  });
+const gate = createGate({ ...hashing, full: tooManyAtOnce });
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
   gate.pass(() => deriveNow(password, salt, options));

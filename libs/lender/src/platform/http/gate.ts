@@ -50,3 +50,26 @@ export function createGate({ atOnce, mostWaiting, full }: GateSize): Gate {
     },
   };
 }
+
+/** Limits the concurrency of each name: the work of one name runs one after the other. */
+export interface NamedGates {
+  /** The same as `Gate.pass`, in the turn of a name. */
+  readonly pass: <Result>(name: string, work: () => Promise<Result>, longestMs?: number) => Promise<Result>;
+}
+
+export function createNamedGates(size: Omit<GateSize, 'atOnce'>): NamedGates {
+  const gates = new Map<string, { readonly gate: Gate; users: number }>();
+  return {
+    pass: async (name, work, longestMs) => {
+      const own = gates.get(name) ?? { gate: createGate({ atOnce: 1, ...size }), users: 0 };
+      gates.set(name, own);
+      own.users += 1;
+      try {
+        return await own.gate.pass(work, longestMs);
+      } finally {
+        own.users -= 1;
+        if (own.users === 0) gates.delete(name);
+      }
+    },
+  };
+}

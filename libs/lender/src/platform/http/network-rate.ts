@@ -5,6 +5,8 @@ import { createRate, type Rate } from './rates';
 export interface NetworkRate {
   /** Counts one attempt, from the narrowest network on; one that refuses keeps it from the wider ones. @returns how many seconds to wait */
   readonly take: (networks: Networks) => Promise<number | undefined>;
+  /** Takes back an attempt that each network has counted. */
+  readonly giveBack: (networks: Networks) => Promise<void>;
 }
 
 /** @param most for an address or a /64; wider networks have a multiple */
@@ -22,6 +24,9 @@ export function createNetworkRate(what: string, most: number, seconds: number): 
         if (retryAfter !== undefined) return retryAfter;
       }
       return undefined;
+    },
+    giveBack: async (networks) => {
+      for (const { name, factor } of networks) await rateOf(factor).giveBack(name);
     },
   };
 }

@@ -13,6 +13,8 @@ export interface Rate {
    */
   readonly take: (name: string) => Promise<number | undefined>;
   readonly forget: (name: string) => Promise<void>;
+  /** Takes one counted attempt back, unless its time is over. */
+  readonly giveBack: (name: string) => Promise<void>;
 }
 
 /** @param what namespace of the counter */
@@ -39,6 +41,12 @@ export function createRate(what: string, most: number, seconds: number): Rate {
     },
     forget: async (name) => {
       await limiter.delete(keyOf(name));
+    },
+    giveBack: async (name) => {
+      await lenderPool.query({
+        text: 'update rate_limits set points = points - 1 where key = $1 and points > 0 and expire > $2',
+        values: [limiter.getKey(keyOf(name)), realNow().getTime()],
+      });
     },
   };
 }

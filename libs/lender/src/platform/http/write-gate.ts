@@ -1,6 +1,6 @@
 import { stillWorking } from '../context/lock-borrower';
 import { Overloaded } from '../context/refusal';
-import { createGate, type Gate } from './gate';
+import { createGate, createNamedGates } from './gate';
 
 /**
  * Runs a borrower's write in its turn, before it takes a database connection.
@@ -33,29 +33,21 @@ const overloaded = () => new Overloaded();
  */
 export function createWriteGate(isLimited: boolean): WriteGate {
   const lender = createGate({ atOnce: size.lender, mostWaiting: size.waiting, full: overloaded });
-  const borrowers = new Map<string, { readonly gate: Gate; readonly names: Set<string>; users: number }>();
-  const ofBorrower = () => ({
-    gate: createGate({ atOnce: 1, mostWaiting: size.waitingOfBorrower, full: overloaded }),
-    names: new Set<string>(),
-    users: 0,
-  });
+  const borrowers = createNamedGates({ mostWaiting: size.waitingOfBorrower, full: overloaded });
+  const running = new Set<string>();
   return async (borrowerId, name, work) => {
-    const own = borrowers.get(borrowerId) ?? ofBorrower();
-    borrowers.set(borrowerId, own);
-    own.users += 1;
-    const isRepeat = name !== undefined && own.names.has(name);
-    if (name !== undefined && !isRepeat) own.names.add(name);
+    const write = `${borrowerId} ${name ?? ''}`;
+    const isRepeat = name !== undefined && running.has(write);
+    if (name !== undefined && !isRepeat) running.add(write);
     const longestMs = isRepeat ? size.repeatMs : size.longestMs;
     const latest = performance.now() + longestMs;
     const left = () => (isRepeat || isLimited ? Math.max(0, latest - performance.now()) : undefined);
     try {
-      return await own.gate.pass(() => lender.pass(work, left()), left());
+      return await borrowers.pass(borrowerId, () => lender.pass(work, left()), left());
     } catch (error) {
       throw isRepeat && error instanceof Overloaded ? stillWorking() : error;
     } finally {
-      if (name !== undefined && !isRepeat) own.names.delete(name);
-      own.users -= 1;
-      if (own.users === 0) borrowers.delete(borrowerId);
+      if (name !== undefined && !isRepeat) running.delete(write);
     }
   };
 }
