@@ -8,6 +8,8 @@ interface Outgoing {
   readonly messageId: string;
   /** As it was enqueued, JSON. */
   readonly body: unknown;
+  /** Ends the attempt, in time for another one. */
+  readonly signal: AbortSignal;
 }
 
 /** Sends the messages of one port. */

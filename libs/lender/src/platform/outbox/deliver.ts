@@ -6,7 +6,7 @@ import { outboxMessages } from '../database/schema/outbox';
 import type { Log } from '../http/access-log';
 import type { Task } from '../jobs/queue';
 import { NotAccepted, Undeliverable, type Adapter } from './adapter';
-import { deliverTaskName, leaseMs, scheduleDelivery } from './outbox';
+import { attemptMs, deliverTaskName, leaseMs, scheduleDelivery } from './outbox';
 import { unseal } from './seal';
 
 type Message = typeof outboxMessages.$inferSelect;
@@ -65,7 +65,8 @@ async function attempt(adapter: Adapter | undefined, message: Message): Promise<
   const text = body === null ? undefined : unseal(body, adapter.secrets);
   if (text === undefined) return { sent: false, isFinal: true, failure: 'sealed with another secret' };
   try {
-    return { sent: true, providerId: await adapter.send({ messageId, body: JSON.parse(text) }) };
+    const signal = AbortSignal.timeout(attemptMs);
+    return { sent: true, providerId: await adapter.send({ messageId, body: JSON.parse(text), signal }) };
   } catch (error) {
     return { sent: false, isFinal: error instanceof Undeliverable, failure: failureOf(error) };
   }

@@ -10,8 +10,10 @@ import { seal } from './seal';
 /** The task that sends one message. */
 export const deliverTaskName = 'deliver';
 
-/** The lease of an attempt, after which another lender may send the message; longer than any adapter's timeout. */
-export const leaseMs = 30_000;
+/** The longest time of an attempt, however many requests it needs. */
+export const attemptMs = 20_000;
+/** The lease of an attempt, after which another lender may send the message. The attempt has ended and is settled by then. */
+export const leaseMs = attemptMs + 10_000;
 /** A lost job (a killed lender, a restored backup) is detected after this time. */
 const overdueMs = 10_000;
 const keptMs = 30 * 24 * 60 * 60_000;

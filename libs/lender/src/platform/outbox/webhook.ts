@@ -9,8 +9,6 @@ export interface WebhookTarget {
   readonly secrets: readonly [string, ...string[]];
 }
 
-/** Shorter than the lease of a message. */
-const longestMs = 10_000;
 /** Responses after which a retry may succeed. Every other 4xx means that the message will never be accepted. */
 const laterStatuses = new Set([401, 403, 404, 408, 409, 425, 429]);
 
@@ -49,14 +47,14 @@ export function webhookAdapter(
     port,
     secrets,
     isResendable,
-    send: async ({ messageId, body }) => {
+    send: async ({ messageId, body, signal }) => {
       const text = JSON.stringify({ type, id: messageId, data: body });
       const answer = await fetch(url, {
         method: 'POST',
         headers: signedHeaders(messageId, new Date(), text, secrets),
         body: text,
         redirect: 'error',
-        signal: AbortSignal.timeout(longestMs),
+        signal,
       });
       const said = await answer.text();
       if (answer.ok) return idIn(said);

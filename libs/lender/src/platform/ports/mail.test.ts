@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { autocommit, transaction } from '../database/connection';
 import { deliverTask } from '../outbox/deliver';
+import { leaseMs } from '../outbox/outbox';
 import { runDueJobs } from '../../testing/run-jobs';
 import { openTestDatabase } from '../../testing/test-database';
 import { mailPort } from './mail';
@@ -11,6 +12,7 @@ import { mailPort } from './mail';
 let close: () => Promise<void>;
 let server: SMTPServer;
 let refuseWith: number | undefined;
+let isSilent = false;
 const letters: string[] = [];
 
 beforeAll(async () => {
@@ -23,6 +25,7 @@ beforeAll(async () => {
       else done(new Error('wrong'));
     },
     onRcptTo: (_address, _session, done) => {
+      if (isSilent) return;
       done(refuseWith === undefined ? null : Object.assign(new Error('no'), { responseCode: refuseWith }));
     },
     onData: (stream, _session, done) => {
@@ -46,6 +49,7 @@ afterAll(async () => {
 beforeEach(async () => {
   letters.length = 0;
   refuseWith = undefined;
+  isSilent = false;
   await autocommit().execute(sql`delete from outbox_messages`);
 });
 
@@ -89,6 +93,25 @@ it('a busy mail server gets the email later, and one that rejects it does not', 
     status: 'failed',
     last_failure: 'SMTP 550',
   });
+});
+
+it('a mail server that does not go on is left before another attempt may begin', async () => {
+  isSilent = true;
+  const after = AbortSignal.timeout.bind(AbortSignal);
+  const deadline = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(200));
+  const isClosed = new Promise<void>((closed) => {
+    server.onClose = () => {
+      closed();
+    };
+  });
+  expect(await sendWith(portFor('of-the-lender'))).toMatchObject({
+    status: 'pending',
+    last_failure: 'SMTP 0',
+  });
+  expect(deadline.mock.calls.flat().every((ms) => ms < leaseMs)).toBe(true);
+  expect(deadline).toHaveBeenCalled();
+  deadline.mockRestore();
+  await isClosed;
 });
 
 it('a wrong password sends nothing and is stored in no row', async () => {

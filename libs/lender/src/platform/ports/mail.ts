@@ -13,7 +13,6 @@ interface MailPort {
   readonly mailBorrower: NonNullable<OutsideSystems['mailBorrower']>;
 }
 
-const smtpTimeoutMs = 10_000;
 const staffMailExpiryMs = 24 * 60 * 60_000;
 const staffMailSchema = v.object({ subject: v.string(), text: v.string() });
 const borrowerMailSchema = v.object({
@@ -31,16 +30,16 @@ export function mailPort({ url, from, staff }: MailSettings): MailPort {
     port: 'email',
     secrets: [url],
     isResendable: true,
-    send: ({ messageId, body }) => send(messageId, { ...v.parse(staffMailSchema, body), from, to: staff }),
+    send: (message) => send(message, { ...v.parse(staffMailSchema, message.body), from, to: staff }),
   };
   const toBorrower: Adapter = {
     port: 'borrowerEmail',
     secrets: [url],
     // A borrower sends a document again from the app: nothing about a person waits for the staff.
     isResendable: false,
-    send: ({ messageId, body }) => {
-      const { to, sender, subject, text, document } = v.parse(borrowerMailSchema, body);
-      return send(messageId, {
+    send: (message) => {
+      const { to, sender, subject, text, document } = v.parse(borrowerMailSchema, message.body);
+      return send(message, {
         from: { name: sender, address: from },
         // As an object, so that no sign in it adds another recipient.
         to: { name: '', address: to },
@@ -65,6 +64,8 @@ export function mailPort({ url, from, staff }: MailSettings): MailPort {
   };
 }
 
+type Message = Parameters<Adapter['send']>[0];
+
 /** @returns a function that sends one mail, and returns its header of the message id */
 function openSmtp(url: string, from: string) {
   const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
@@ -72,17 +73,14 @@ function openSmtp(url: string, from: string) {
     url,
     requireTLS: !isThisMachine && url.startsWith('smtp:'),
     ignoreTLS: isThisMachine && url.startsWith('smtp:'),
-    connectionTimeout: smtpTimeoutMs,
-    greetingTimeout: smtpTimeoutMs,
-    socketTimeout: smtpTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
-  return async (id: string, mail: SendMailOptions): Promise<string> => {
+  return async ({ messageId: id, signal }: Message, mail: SendMailOptions): Promise<string> => {
     const messageId = `<${id}@${domain}>`;
     try {
-      await transport.sendMail({ ...mail, messageId });
+      await transport.sendMail({ ...mail, messageId, signal });
     } catch (error) {
       const code = smtpResponseCode(error);
       throw code >= 500 ? new Undeliverable(`SMTP ${String(code)}`) : new NotAccepted(`SMTP ${String(code)}`);

@@ -14,8 +14,6 @@ interface WebPushPort {
   readonly adapter: Adapter;
 }
 
-const longestMs = 10_000;
-
 /**
  * The push services of browsers. The endpoint comes from a browser; without this list, anyone could make the lender send
  * requests to their own server (SSRF).
@@ -50,12 +48,12 @@ export function webPushPort(
     port: 'webPush',
     secrets: secretsOf(vapid),
     isResendable: false,
-    send: async ({ body }) => {
+    send: async ({ body, signal }) => {
       const { to, message, expiresAt, reference } = v.parse(bodySchema, body);
       if (!accepts(to.endpoint)) throw new Undeliverable('no push service');
       if (!(await transaction(() => owner.isWanted(reference, to.endpoint))))
         throw new Undeliverable('no longer wanted');
-      const status = await postAsSubscribed(to, JSON.stringify(message), expiresAt, vapid);
+      const status = await postAsSubscribed({ to, text: JSON.stringify(message), expiresAt, signal }, vapid);
       if (status === 404 || status === 410) {
         await transaction(() => owner.forget(to.endpoint));
         throw new Undeliverable(`HTTP ${String(status)}`);
@@ -87,16 +85,18 @@ function secretsOf({ pairs: [newest, ...older] }: VapidSettings): Adapter['secre
 /** What push services answer to another key than that of the subscription: Apple, Mozilla, Google (RFC 8292, section 4.2). */
 const otherKey = [400, 401, 403];
 
+interface Post {
+  readonly to: PushSubscription;
+  readonly text: string;
+  readonly expiresAt: Date;
+  readonly signal: AbortSignal;
+}
+
 /** Tries the keys, newest first, until one is that of the subscription. @returns the last response status */
-async function postAsSubscribed(
-  to: PushSubscription,
-  text: string,
-  expiresAt: Date,
-  { pairs, subject }: VapidSettings,
-): Promise<number> {
+async function postAsSubscribed(message: Post, { pairs, subject }: VapidSettings): Promise<number> {
   let status = 0;
   for (const pair of pairs) {
-    status = await post(to, text, expiresAt, { ...pair, subject });
+    status = await post(message, { ...pair, subject });
     if (!otherKey.includes(status)) break;
   }
   return status;
@@ -104,9 +104,7 @@ async function postAsSubscribed(
 
 /** Encrypts for the browser (RFC 8291) and posts to its push service. @returns the response status */
 async function post(
-  to: PushSubscription,
-  text: string,
-  expiresAt: Date,
+  { to, text, expiresAt, signal }: Post,
   vapidDetails: VapidPair & Pick<VapidSettings, 'subject'>,
 ): Promise<number> {
   const TTL = Math.max(0, Math.floor((expiresAt.getTime() - realNow().getTime()) / 1000));
@@ -121,7 +119,7 @@ async function post(
     headers,
     body: new Uint8Array(details.body),
     redirect: 'error',
-    signal: AbortSignal.timeout(longestMs),
+    signal,
   });
   await answer.body?.cancel();
   return answer.status;
