@@ -1,6 +1,6 @@
 import { offeredSession } from '@clearloan/auth';
 import { createSession, safeStorage } from '@clearloan/api-client';
-import { borrowerHashKey } from '@clearloan/session';
+import { borrowerHashKey, rememberBorrower } from '@clearloan/session';
 import { createServices } from '../runtime/shell-services';
 import { reportErrors } from './open-app';
 import { takeAddress, takeInAddress, restrictToOneSession } from './page-session';
@@ -67,6 +67,12 @@ const anotherTabStores = (login: string) => {
   localStorage.setItem('clearloan.login', login);
   window.dispatchEvent(new StorageEvent('storage', { key: 'clearloan.login' }));
 };
+function anotherTabDoes(work: () => void) {
+  const owner = sessionStorage.getItem('clearloan.tab-owner') ?? '';
+  work();
+  sessionStorage.setItem('clearloan.tab-owner', owner);
+  window.dispatchEvent(new StorageEvent('storage', { key: borrowerHashKey }));
+}
 const backBringsThePage = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
@@ -113,6 +119,19 @@ describe('a borrower’s page', () => {
     anotherTabStores('null');
     anotherTabStores('{"sessionId":"b"}');
     expect(sessionStorage.getItem('clearloan.draft.reminder')).toBe('Rent');
+  });
+
+  it('keeps what was typed in it when the borrower changes the phone number in another tab', () => {
+    rememberBorrower('+6281255500417');
+    openPage({ sessionId: 'a' });
+    sessionStorage.setItem('clearloan.draft.reminder', 'Rent');
+    anotherTabDoes(() => rememberBorrower('+6281255500418'));
+    expect(sessionStorage.getItem('clearloan.draft.reminder')).toBe('Rent');
+    anotherTabDoes(() => {
+      localStorage.clear();
+      rememberBorrower('+6281255500417');
+    });
+    expect(sessionStorage.getItem('clearloan.draft.reminder')).toBeNull();
   });
 
   it('restarts when another borrower logs in in another tab', () => {

@@ -1,5 +1,5 @@
 import { deviceStore } from '@clearloan/api-client';
-import { borrowerHashKey, storedBorrowerHash } from './owner-flags';
+import { borrowerHashKey, storedBorrowerHash, storedOwner } from './owner-flags';
 import { saveTabOwner } from './tab-owner';
 
 /** About a million: too few to identify a number, enough to distinguish two borrowers. */
@@ -24,11 +24,11 @@ export function isDifferentBorrower(phone: string): boolean {
 }
 
 /**
- * Stores the hash, not the number itself.
+ * Stores the hash, not the number itself. Local data that was not cleared before is this borrower's: after a change of the number too.
  * @param phone as typed, or masked if only the lender knows it; a masked number never equals one that is typed later
  */
-export const rememberBorrower = (phone: string): void => {
-  const owner = shortHash(phone);
-  deviceStore.set(borrowerHashKey, owner);
+export function rememberBorrower(phone: string): void {
+  const owner = storedOwner() ?? crypto.randomUUID();
+  deviceStore.set(borrowerHashKey, `${shortHash(phone)} ${owner}`);
   saveTabOwner(owner);
-};
+}

@@ -12,9 +12,13 @@ export const sessionsToEndEntry = `${keptPrefix}-sessions`;
 export const isAnythingKept = (): boolean =>
   (deviceStore.get(keptDataEntry) ?? deviceStore.get(sessionsToEndEntry)) !== null;
 
-/** The hash of the borrower with local data on this device (`last-borrower.ts`). */
+/** The hash of the borrower with local data on this device (`last-borrower.ts`); after a space, the name of their data if it has one. */
 export const borrowerHashKey = 'clearloan.borrower';
-export const storedBorrowerHash = (): string | null => deviceStore.get(borrowerHashKey);
+const borrowerPart = (at: number) => deviceStore.get(borrowerHashKey)?.split(' ').at(at) ?? null;
+export const storedBorrowerHash = (): string | null => borrowerPart(0);
+
+/** Names the borrower's data on this device until they are cleared; it stays the same when the phone number changes. */
+export const storedOwner = (): string | null => borrowerPart(-1);
 
 /** The storage key of this device's lock. Logout removes it with the borrower's other data. */
 export const lockEntry = 'clearloan.lock';
