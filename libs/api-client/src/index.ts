@@ -10,8 +10,10 @@ export {
   deviceStore,
   deviceTokenEntry,
   forgetHeld,
+  pageStore,
   pushDeclinedEntry,
   safeStorage,
+  tabStore,
 } from './session/safe-storage';
 export type { KeyStore } from './session/safe-storage';
 export { queryOf } from './session/address';

@@ -33,6 +33,6 @@ export const pathTo = <Name extends RouteName>(
 
 function segment(key: string, value: string): string {
   if (value === '' || value === '.' || value === '..')
-    throw new RangeError(`The path parameter ${key} must not be empty, "." or "..".`);
+    throw new RangeError(`${key} is empty or a dot segment.`);
   return encodeURIComponent(value);
 }

@@ -32,7 +32,7 @@ const framedWith =
 /** A feature's screen, behind the login unless it is open. @throws if its code is not loaded on demand */
 function guarded(path: string, route: RouteObject, framed: Framed): RouteObject {
   const { Component } = route;
-  if (!isLazyScreen(Component)) throw new Error(`The screen at ${path} is not lazy.`);
+  if (!isLazyScreen(Component)) throw new Error(`${path} is not lazy.`);
   return framed(
     path,
     Component,

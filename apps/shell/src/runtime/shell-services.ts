@@ -13,7 +13,7 @@ import {
 } from '@clearloan/privacy';
 import {
   createSession,
-  safeStorage,
+  tabStore,
   createApiClient,
   createBusinessTime,
   createIdempotencyKeys,
@@ -69,7 +69,6 @@ export interface ShellServices {
 
 export function createServices(): ShellServices {
   const { market } = configuration;
-  const sessionStore = safeStorage(() => window.sessionStorage);
   const session = createSession({
     storage: deviceStore,
     // Empty during prerendering. A fragment may carry a session, which no call uses before the borrower accepts it.
@@ -81,14 +80,14 @@ export function createServices(): ShellServices {
   const queries = createQueryClient();
   const expiry = new EventTarget();
   const consentLog = createConsentLog(deviceStore);
-  const traffic = createTraffic(sessionStore);
+  const traffic = createTraffic(tabStore);
   const errorReports = createErrorReports({ client: () => client, page: pageName, build: buildId() });
   const client: ApiClient = createApiClient({
     ...configuration,
     session,
     notifier,
     businessTime,
-    keys: createIdempotencyKeys(sessionStore, () => crypto.randomUUID()),
+    keys: createIdempotencyKeys(tabStore, () => crypto.randomUUID()),
     language: activeLanguage,
     preloadedResponses: typeof window === 'undefined' ? undefined : window.preloadedResponses,
     failureMessage,

@@ -27,7 +27,7 @@ import {
   readsDatabase,
   type LoginStep,
 } from '@clearloan/session';
-import { deviceStore, deviceTokenEntry, isIos, isStandalone, safeStorage } from '@clearloan/api-client';
+import { deviceStore, deviceTokenEntry, isIos, isStandalone } from '@clearloan/api-client';
 import { install, isInstallOffered, onInstallOfferChange } from '../device/install-offer';
 
 /** The password is set by a code, like a forgotten one; afterwards back to the settings. */
@@ -136,14 +136,12 @@ function HiddenSwitch() {
 
 const hiddenEntry = 'clearloan.install-hint-hidden';
 
-const storage = safeStorage(() => window.localStorage);
-
 /**
  * iOS has no install prompt: the borrower adds the app manually, with instructions until the hint is dismissed.
  */
-const isInstallHintShown = (): boolean => isIos() && !isStandalone() && storage.get(hiddenEntry) === null;
+const isInstallHintShown = (): boolean => isIos() && !isStandalone() && deviceStore.get(hiddenEntry) === null;
 
-const hideInstallHint = (): void => storage.set(hiddenEntry, 'yes');
+const hideInstallHint = (): void => deviceStore.set(hiddenEntry, 'yes');
 
 /** Prefix under which every feature stores its unsent forms. */
 const draftPrefix = 'clearloan.draft';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { safeStorage } from '../session/safe-storage';
+import { pageStore, tabStore } from '../session/safe-storage';
 
 /** What was typed into a form and is not saved yet. */
 export interface Typed {
@@ -13,10 +13,6 @@ export interface Typed {
   readonly forget: () => void;
 }
 
-const tab = safeStorage(() => window.sessionStorage);
-const page = safeStorage(() => {
-  throw new Error('A shared device stores nothing.');
-});
 const read = (text: string | null) => Object.fromEntries(new URLSearchParams(text ?? ''));
 
 /**
@@ -27,7 +23,7 @@ const read = (text: string | null) => Object.fromEntries(new URLSearchParams(tex
  */
 export function useTyped(form: string, isShared: boolean): Typed {
   const entry = `clearloan.draft.${form}`;
-  const store = isShared ? page : tab;
+  const store = isShared ? pageStore : tabStore;
   const [texts, setTexts] = useState(() => read(store.get(entry)));
   const [isOld, setOld] = useState(() => Object.keys(texts).length > 0);
   const type = useCallback<Typed['type']>(

@@ -1,8 +1,7 @@
-import { safeStorage } from './safe-storage';
+import { deviceStore } from './safe-storage';
 
 /** Where the app ran when it last requested persistence: browsers decide differently once it is on the home screen. */
 const askedEntry = 'clearloan.persist-asked';
-const storage = safeStorage(() => window.localStorage);
 
 /** Missing in older browsers and on pages without HTTPS. */
 const manager = () => (navigator as Partial<Navigator>).storage as Partial<StorageManager> | undefined;
@@ -19,8 +18,8 @@ export const isIos = (): boolean => 'standalone' in navigator;
  */
 export function requestPersistence(): void {
   const place = isStandalone() ? 'home screen' : 'browser';
-  if (storage.get(askedEntry) === place) return;
-  storage.set(askedEntry, place);
+  if (deviceStore.get(askedEntry) === place) return;
+  deviceStore.set(askedEntry, place);
   // If the browser refuses, data is kept for now; `storageRisk` reports it.
   manager()
     ?.persist?.()

@@ -36,18 +36,15 @@ export function safeStorage(open: () => Storage): KeyStore {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
-      const stored = attempt((storage) => {
+      memory.set(key, value);
+      attempt((storage) => {
         storage.setItem(key, value);
-        return true;
+        memory.delete(key);
       });
-      if (stored) memory.delete(key);
-      else memory.set(key, value);
     },
     remove(key) {
       memory.delete(key);
-      attempt((storage) => {
-        storage.removeItem(key);
-      });
+      attempt((storage) => storage.removeItem(key));
     },
     get persists() {
       return persists;
@@ -57,6 +54,14 @@ export function safeStorage(open: () => Storage): KeyStore {
 
 /** What this device keeps for all tabs. One for the whole app, so that what it refuses is in one memory. */
 export const deviceStore = safeStorage(() => window.localStorage);
+
+/** What one tab keeps. */
+export const tabStore = safeStorage(() => window.sessionStorage);
+
+/** What is held in this page only: a shared device stores nothing that a borrower types. */
+export const pageStore = safeStorage(() => {
+  throw new Error();
+});
 
 /** The token with which the lender recognises this device at a login. It survives a logout. */
 export const deviceTokenEntry = 'clearloan.device-token';

@@ -94,6 +94,6 @@ export const useConfirmByCode = (): ConfirmByCode =>
   assertProvided('confirmByCode', useAppRuntime().confirmByCode);
 
 function assertProvided<Service>(name: keyof AppRuntime, service: Service | undefined): Service {
-  if (service === undefined) throw new Error(`No feature provides ${name} to the runtime.`);
+  if (service === undefined) throw new Error(`No feature provides ${name}.`);
   return service;
 }

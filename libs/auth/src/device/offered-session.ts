@@ -1,4 +1,4 @@
-import { safeStorage } from '@clearloan/api-client';
+import { tabStore } from '@clearloan/api-client';
 
 /**
  * A session from a link or a native shell, until the borrower confirms the account (OWASP ASVS 7.2.4: it may be a stranger's, who
@@ -6,14 +6,13 @@ import { safeStorage } from '@clearloan/api-client';
  * apart from the login: no call uses it, and nothing on the device changes.
  */
 const offeredEntry = 'clearloan.offered-session';
-const tab = safeStorage(() => window.sessionStorage);
 
 export const holdOfferedSession = (sessionId: string): void => {
-  tab.set(offeredEntry, sessionId);
+  tabStore.set(offeredEntry, sessionId);
 };
 
-export const offeredSession = (): string | null => tab.get(offeredEntry);
+export const offeredSession = (): string | null => tabStore.get(offeredEntry);
 
 export const dropOfferedSession = (): void => {
-  tab.remove(offeredEntry);
+  tabStore.remove(offeredEntry);
 };

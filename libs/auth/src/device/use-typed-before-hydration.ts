@@ -1,4 +1,4 @@
-import { safeStorage } from '@clearloan/api-client';
+import { tabStore } from '@clearloan/api-client';
 import { plainTyped } from '@clearloan/formatting';
 import { useState, type RefCallback } from 'react';
 
@@ -34,15 +34,14 @@ export function useTypedBeforeHydration(onTyped: (typed: string) => void): RefCa
 }
 
 const typedEntry = 'clearloan.login.typed';
-const storage = safeStorage(() => window.sessionStorage);
 
 /** The number typed in this visit, restored after a reload until a code is sent. */
-export const typedNumber = (): string => storage.get(typedEntry)?.slice(0, 24) ?? '';
+export const typedNumber = (): string => tabStore.get(typedEntry)?.slice(0, 24) ?? '';
 
 export const saveTypedNumber = (typed: string): void => {
-  storage.set(typedEntry, plainTyped(typed));
+  tabStore.set(typedEntry, plainTyped(typed));
 };
 
 export const forgetTypedNumber = (): void => {
-  storage.remove(typedEntry);
+  tabStore.remove(typedEntry);
 };

@@ -1,16 +1,15 @@
-import { safeStorage } from '@clearloan/api-client';
+import { tabStore } from '@clearloan/api-client';
 import * as v from 'valibot';
 import { storedBorrowerHash, shortHash } from '@clearloan/session';
 
 const wantedEntry = 'clearloan.wanted';
-const storage = safeStorage(() => window.sessionStorage);
 
 const wantedSchema = v.object({ page: v.string(), atMs: v.number(), by: v.nullable(v.string()) });
 
 /** The page to open after this tab's login; undefined if it cannot be parsed. */
 export function wantedPage(): WantedPage | undefined {
   try {
-    const result = v.safeParse(wantedSchema, JSON.parse(storage.get(wantedEntry) ?? 'null'));
+    const result = v.safeParse(wantedSchema, JSON.parse(tabStore.get(wantedEntry) ?? 'null'));
     return result.success ? result.output : undefined;
   } catch {
     return undefined;
@@ -18,7 +17,7 @@ export function wantedPage(): WantedPage | undefined {
 }
 
 export const saveWantedPage = (page: WantedPage): void => {
-  storage.set(wantedEntry, JSON.stringify(page));
+  tabStore.set(wantedEntry, JSON.stringify(page));
 };
 
 /** Stores the path that required the login. A reload does not reset the time. */
@@ -35,7 +34,7 @@ export function leadsTo(path: string): boolean {
 
 /** The borrower logged in and continued. */
 export const forgetWanted = (): void => {
-  storage.remove(wantedEntry);
+  tabStore.remove(wantedEntry);
 };
 
 /** A page that was requested before the login. */

@@ -1,4 +1,4 @@
-import { deviceStore, safeStorage } from '@clearloan/api-client';
+import { deviceStore, tabStore } from '@clearloan/api-client';
 import {
   shellCaches,
   keptDataEntry,
@@ -93,7 +93,7 @@ export type OwnEntry = readonly [place: WebStorage, name: string, value: string]
 /** Both web storages; neither throws. */
 export const storeOf = {
   localStorage: deviceStore,
-  sessionStorage: safeStorage(() => window.sessionStorage),
+  sessionStorage: tabStore,
 };
 
 /** How long data is kept for an account that does not log in again. The question says so. */

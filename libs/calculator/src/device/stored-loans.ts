@@ -1,4 +1,4 @@
-import { requestPersistence, safeStorage, type KeyStore } from '@clearloan/api-client';
+import { deviceStore, pageStore, requestPersistence, type KeyStore } from '@clearloan/api-client';
 import { encode } from '@clearloan/api-client/declare';
 import { array, object, optional, safeParse, string } from 'valibot';
 import { addSavedLoan } from '../contract';
@@ -86,14 +86,7 @@ function bookIn(text: string | null): LocalBook {
 }
 
 /** Persists across visits. */
-export const onThisDevice = createLocalLoans(
-  safeStorage(() => window.localStorage),
-  requestPersistence,
-);
+export const onThisDevice = createLocalLoans(deviceStore, requestPersistence);
 
 /** For a shared device: loans exist only in this page and are lost with it. */
-export const inThisPage = createLocalLoans(
-  safeStorage(() => {
-    throw new Error('A shared device stores nothing.');
-  }),
-);
+export const inThisPage = createLocalLoans(pageStore);

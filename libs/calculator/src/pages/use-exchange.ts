@@ -13,7 +13,7 @@ import {
   writtenIn,
 } from '../rules/exchange';
 import { useAddressState } from './use-address-state';
-import { safeStorage } from '@clearloan/api-client';
+import { deviceStore } from '@clearloan/api-client';
 import { parse, safeParse } from 'valibot';
 
 interface ExchangeState {
@@ -101,12 +101,10 @@ function textOf(
 
 const entry = 'clearloan.calculator.rates';
 
-const storage = safeStorage(() => window.localStorage);
-
 /** The last received rates, with their date: they are used until the device is online again. */
 function readSavedRates(): ExchangeRates | undefined {
   try {
-    const read = safeParse(exchangeRates.data, JSON.parse(storage.get(entry) ?? 'null'));
+    const read = safeParse(exchangeRates.data, JSON.parse(deviceStore.get(entry) ?? 'null'));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;
@@ -114,5 +112,5 @@ function readSavedRates(): ExchangeRates | undefined {
 }
 
 const saveRates = (rates: ExchangeRates): void => {
-  storage.set(entry, JSON.stringify(parse(exchangeRates.data, rates)));
+  deviceStore.set(entry, JSON.stringify(parse(exchangeRates.data, rates)));
 };

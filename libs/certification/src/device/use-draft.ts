@@ -1,4 +1,4 @@
-import { requestPersistence, safeStorage } from '@clearloan/api-client';
+import { requestPersistence, deviceStore, pageStore } from '@clearloan/api-client';
 import type { Instant } from '@clearloan/formatting';
 import { useClock, useSharedDevice } from '@clearloan/app-runtime';
 import { useState } from 'react';
@@ -64,11 +64,7 @@ interface DraftOwner {
   readonly isShared: boolean;
 }
 
-const phone = safeStorage(() => window.localStorage);
-const page = safeStorage(() => {
-  throw new Error('A shared device stores nothing.');
-});
-const storeOf = ({ isShared }: DraftOwner) => (isShared ? page : phone);
+const storeOf = ({ isShared }: DraftOwner) => (isShared ? pageStore : deviceStore);
 
 const bookOf = (owner: DraftOwner) =>
   readDraftBook(storeOf(owner).get(draftsEntry), owner.borrower, owner.now());

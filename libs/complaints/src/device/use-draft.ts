@@ -1,4 +1,4 @@
-import { requestPersistence, safeStorage } from '@clearloan/api-client';
+import { requestPersistence, deviceStore, pageStore } from '@clearloan/api-client';
 import type { Instant } from '@clearloan/formatting';
 import { useClock, useSharedDevice } from '@clearloan/app-runtime';
 import { useRef, useState } from 'react';
@@ -62,14 +62,9 @@ export const draftsEntry = 'clearloan.drafts.problems';
 /** The subject of a draft: a new report, or the number of the report it adds to. */
 type DraftOf = 'new' | (string & {});
 
-const phone = safeStorage(() => window.localStorage);
-const page = safeStorage(() => {
-  throw new Error('A shared device stores nothing.');
-});
-
 /** The drafts of this device; on a shared device they exist in the page only. */
 function draftStore(isShared: boolean, now: () => Instant) {
-  const store = isShared ? page : phone;
+  const store = isShared ? pageStore : deviceStore;
   const all = (): Drafts => readDrafts(store.get(draftsEntry), now());
   const keepAll = (drafts: Drafts) => {
     if (drafts.size === 0) store.remove(draftsEntry);

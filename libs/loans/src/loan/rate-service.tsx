@@ -1,4 +1,4 @@
-import { safeStorage, type CallError } from '@clearloan/api-client';
+import { deviceStore, tabStore, type CallError } from '@clearloan/api-client';
 import { codes } from '@clearloan/api-client/declare';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -6,10 +6,8 @@ import { Button, ChoiceGroup, Note, Pad, Section, Stack, TextArea } from '@clear
 import { useSendRating } from '../queries';
 
 const ratingEntry = 'clearloan.rating-asked';
-const storage = safeStorage(() => window.localStorage);
 
 const commentKey = 'clearloan.rating-comment';
-const visit = safeStorage(() => window.sessionStorage);
 
 interface Rating {
   /** `ask` until it is answered or dismissed; `thanked` right after it was sent. */
@@ -27,15 +25,15 @@ interface Rating {
 export function useRating(): Rating {
   const { t } = useLingui();
   const write = useSendRating();
-  const [stage, setStage] = useState<Rating['stage']>(storage.get(ratingEntry) === null ? 'ask' : 'done');
-  const [comment, setComment] = useState(() => visit.get(commentKey) ?? '');
+  const [stage, setStage] = useState<Rating['stage']>(deviceStore.get(ratingEntry) === null ? 'ask' : 'done');
+  const [comment, setComment] = useState(() => tabStore.get(commentKey) ?? '');
   const saveComment = (typed: string) => {
-    visit.set(commentKey, typed);
+    tabStore.set(commentKey, typed);
     setComment(typed);
   };
   const end = (last: 'thanked' | 'done') => {
-    storage.set(ratingEntry, '1');
-    visit.remove(commentKey);
+    deviceStore.set(ratingEntry, '1');
+    tabStore.remove(commentKey);
     setStage(last);
   };
   const send = async (rating: { score: number; comment?: string }) => {
@@ -44,7 +42,7 @@ export function useRating(): Rating {
     else if (outcome.error.code === codes.notAllowedNow) {
       // The lender already has a rating: after an attempt without a response, it is this one.
       if (isUnanswered(write.failure)) end('thanked');
-      else storage.set(ratingEntry, '1');
+      else deviceStore.set(ratingEntry, '1');
     }
   };
   return {

@@ -1,4 +1,4 @@
-import { safeStorage } from '@clearloan/api-client';
+import { tabStore } from '@clearloan/api-client';
 import * as v from 'valibot';
 import type { CodeUse } from '../contract';
 
@@ -53,13 +53,12 @@ const sentCodeSchema = v.object({
   validSeconds: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 
-const storage = safeStorage(() => window.sessionStorage);
 const entryOf = (purpose: CodeUse) => `clearloan.code-sent.${purpose}`;
 
 /** The last code sent for this purpose in this visit; unreadable data counts as none. */
 export function lastSentCode(purpose: CodeUse): SentCode | undefined {
   try {
-    const result = v.safeParse(sentCodeSchema, JSON.parse(storage.get(entryOf(purpose)) ?? 'null'));
+    const result = v.safeParse(sentCodeSchema, JSON.parse(tabStore.get(entryOf(purpose)) ?? 'null'));
     return result.success ? result.output : undefined;
   } catch {
     return undefined;
@@ -69,11 +68,11 @@ export function lastSentCode(purpose: CodeUse): SentCode | undefined {
 /** Stores a code that was sent just now. */
 export function saveSentNow(purpose: CodeUse, facts: Omit<SentCode, 'atMs'>): SentCode {
   const code = { ...facts, atMs: Date.now() };
-  storage.set(entryOf(purpose), JSON.stringify(code));
+  tabStore.set(entryOf(purpose), JSON.stringify(code));
   return code;
 }
 
 /** The code was used, and the phone number is no longer needed. */
 export const forgetSentCode = (purpose: CodeUse): void => {
-  storage.remove(entryOf(purpose));
+  tabStore.remove(entryOf(purpose));
 };

@@ -1,14 +1,10 @@
-import { deviceStore, safeStorage } from '@clearloan/api-client';
+import { deviceStore, pageStore, tabStore } from '@clearloan/api-client';
 import { offlineStore } from '@clearloan/api-client/offline';
 import { lastingEntries } from '../preferences';
 import { clearLocalData } from './clear-local-data';
 import { keptDataEntry } from './owner-flags';
 import { clearTabOfFormerBorrower, saveTabOwner } from './tab-owner';
 
-const tab = safeStorage(() => window.sessionStorage);
-const page = safeStorage(() => {
-  throw new Error('A shared device stores nothing.');
-});
 const lasting = [...lastingEntries, keptDataEntry];
 
 beforeEach(() => {
@@ -21,16 +17,16 @@ afterEach(() => localStorage.clear());
 
 async function leaveTraces(): Promise<void> {
   deviceStore.set('clearloan.drafts', 'of one borrower');
-  tab.set('clearloan.draft.book', 'typed by one borrower');
-  page.set('clearloan.draft.reminder', 'typed by one borrower');
+  tabStore.set('clearloan.draft.book', 'typed by one borrower');
+  pageStore.set('clearloan.draft.reminder', 'typed by one borrower');
   for (const entry of lasting) deviceStore.set(entry, 'stays');
   await offlineStore().write([{ list: 'records', id: 'a', day: '2026-11-20', wire: {} }]);
 }
 
 const traces = async () => [
   deviceStore.get('clearloan.drafts'),
-  tab.get('clearloan.draft.book'),
-  page.get('clearloan.draft.reminder'),
+  tabStore.get('clearloan.draft.book'),
+  pageStore.get('clearloan.draft.reminder'),
   ...(await offlineStore().items('records')),
 ];
 

@@ -1,16 +1,15 @@
-import { safeStorage } from '@clearloan/api-client';
+import { tabStore } from '@clearloan/api-client';
 
 /** Per tab: a login in another tab does not prove who uses this one. */
 const loginTimeKey = 'clearloan.login-at';
 const freshLoginMs = 10 * 60_000;
-const storage = safeStorage(() => window.sessionStorage);
 
 export const rememberLogin = (): void => {
-  storage.set(loginTimeKey, String(Date.now()));
+  tabStore.set(loginTimeKey, String(Date.now()));
 };
 
 /** Whether a login happened in this tab within ten minutes. A clock that was set back makes no login fresh. */
 export function isLoginFresh(): boolean {
-  const ageMs = Date.now() - Number(storage.get(loginTimeKey) ?? Number.NaN);
+  const ageMs = Date.now() - Number(tabStore.get(loginTimeKey) ?? Number.NaN);
   return ageMs >= 0 && ageMs < freshLoginMs;
 }
