@@ -83,31 +83,43 @@ export async function refuseBeyondAnHour(
   if (requester.startsWith('device ')) return;
   if (requester.startsWith('borrower ') && !isToNew(purpose)) {
     const signing = and(by(requester), notInArray(smsCodes.purpose, [...purposesOfNew]));
-    await refuseMore([[signing, perHour.session]], isBorrowers);
+    await refuseMore([{ counted: signing, most: perHour.session, sentence: isOwn }]);
     return;
   }
-  const ofNetworks = networks.map(
-    ({ name, factor }) => [arrayContains(smsCodes.networks, [name]), perHour.network * factor] as const,
-  );
-  const all = [undefined, ceiling] as const;
+  const [ofNetwork, ofAll] = isToNew(purpose) ? [isOfNetwork, isOfAll] : [isLoginOfNetwork, isLoginOfAll];
+  const networkLimits = networks.map(({ name, factor }) => ({
+    counted: arrayContains(smsCodes.networks, [name]),
+    most: perHour.network * factor,
+    sentence: ofNetwork,
+  }));
+  const all = { counted: undefined, most: ceiling, sentence: ofAll };
   if (isToNew(purpose)) {
-    const ofSender = [and(by(requester), toNew), perHour.newPhone] as const;
-    await refuseMore([ofSender, ...ofNetworks, [and(to, toNew), perHour.newPhone], all], isBorrowers);
+    const sender = { counted: and(by(requester), toNew), most: perHour.newPhone, sentence: isOwn };
+    const receiver = { counted: and(to, toNew), most: perHour.newPhone, sentence: ofAll };
+    await refuseMore([sender, ...networkLimits, receiver, all]);
   } else {
-    const here = [and(to, by(requester)), perHour.phoneAndNetwork] as const;
-    const everywhere = [and(to, like(smsCodes.requester, 'network %')), perHour.phone] as const;
-    await refuseMore([...ofNetworks, here, everywhere, all], isStrangers);
+    const here = { counted: and(to, by(requester)), most: perHour.phoneAndNetwork, sentence: ofNetwork };
+    const unknown = and(to, like(smsCodes.requester, 'network %'));
+    const everywhere = { counted: unknown, most: perHour.phone, sentence: ofAll };
+    await refuseMore([...networkLimits, here, everywhere, all]);
   }
 }
 
-const isBorrowers = msg`You’ve requested too many codes. Try again later.`;
-const isStrangers = msg`Too many codes were requested. Use your password, a phone you’ve logged in on before or another network, or try again later.`;
+const isOwn = msg`You’ve requested too many codes. Try again later.`;
+const isOfNetwork = msg`Too many codes were requested from this network. Use another network, or try again later.`;
+const isOfAll = msg`Too many codes were requested. Try again later.`;
+const isLoginOfNetwork = msg`Too many codes were requested. Use your password, a phone you’ve logged in on before or another network, or try again later.`;
+const isLoginOfAll = msg`Too many codes were requested. Use your password or a phone you’ve logged in on before, or try again later.`;
 
-/** Codes that count, and how many there may be in an hour. */
-type HourlyLimit = readonly [counted: SQL | undefined, most: number];
+/** Codes that count, how many there may be in an hour, and what helps beyond that. */
+interface HourlyLimit {
+  readonly counted: SQL | undefined;
+  readonly most: number;
+  readonly sentence: typeof isOwn;
+}
 
-async function refuseMore(limits: readonly HourlyLimit[], sentence: typeof isBorrowers): Promise<void> {
-  for (const [counted, most] of limits) {
+async function refuseMore(limits: readonly HourlyLimit[]): Promise<void> {
+  for (const { counted, most, sentence } of limits) {
     const waitMs = await waitFor(counted, most);
     if (waitMs !== undefined) throw refuse(codes.tooMany, sentence, waiting(waitMs));
   }

@@ -61,7 +61,10 @@ async function faultsOf({ useUp, refused, left }: LimitRow): Promise<readonly st
   const world = await limitWorld(lender);
   await useUp(world);
   const refusals: unknown[] = [codes.tooMany, codes.codeLocked];
-  const found = refusals.includes((await refused(world)).code) ? [] : ['the limit does not refuse'];
+  const { code, message } = await refused(world);
+  const found = refusals.includes(code) ? [] : ['the limit does not refuse'];
+  if (String(message).includes('another network') && !left.includes('code elsewhere'))
+    found.push('what it says');
   for (const way of left) if ((await ways[way](world)).code !== codes.success) found.push(way);
   return found;
 }

@@ -36,7 +36,10 @@ export const keepAccount: Handler<typeof saveAccount> = async ({ request, borrow
   const kept = await findAccount(borrowerId, request.account_id);
   if (!replaces(updatedAt, kept)) return;
   if (kept === undefined && (await accountsOf(borrowerId)).length >= mostAccounts) {
-    throw refuse(codes.tooMany, msg`You can’t add more accounts. Delete one you don’t need.`);
+    throw refuse(
+      codes.tooMany,
+      msg`You have ${mostAccounts} accounts, and that’s the most. Use one of them.`,
+    );
   }
   const { name, kind, opening_balance: openingBalance, tail = null } = request;
   const facts = { name, kind, openingBalance, tail, updatedAt, isDeleted: false, changedAt };

@@ -34,7 +34,10 @@ export const keepBudget: Handler<typeof saveBudget> = async ({ request, borrower
   const [kept] = await db().select().from(bookBudgets).where(isBudget(borrowerId, request));
   if (!replaces(updatedAt, kept)) return;
   if (kept === undefined && (await countOf(borrowerId)) >= mostBudgets) {
-    throw refuse(codes.tooMany, msg`You can’t add more budgets. Remove one you don’t need.`);
+    throw refuse(
+      codes.tooMany,
+      msg`You can’t add more budgets. You can still change those you’ve set this month.`,
+    );
   }
   const facts = { monthlyLimit: request.monthly_limit ?? null, updatedAt, changedAt };
   await writableDb()

@@ -29,6 +29,8 @@ export async function wholeFaceCheck(borrowerId: string): Promise<string | undef
   return isWhole ? first.imageId : undefined;
 }
 
+const noneLeft = msg`Try again later, or continue without this photo.`;
+
 async function leftFor(borrowerId: string) {
   const begun = await db()
     .select({ at: pictures.storedAt })
@@ -49,13 +51,12 @@ async function leftFor(borrowerId: string) {
 
 export const answerFaceAttempts: Handler<typeof faceAttempts> = async ({ borrower, t }) => {
   const { left, until } = await leftFor(borrower.borrowerId);
-  const message = left === 0 ? t(msg`Try again tomorrow, or continue without this photo.`) : undefined;
+  const message = left === 0 ? t(noneLeft) : undefined;
   return { leftTimes: left, canTry: left > 0, until, message };
 };
 
 /** Rejects a new check if the day's attempts are used up. */
 export async function needFaceAttempt(borrowerId: string): Promise<void> {
   const { left, until } = await leftFor(borrowerId);
-  if (left === 0)
-    throw refuse(codes.tooMany, msg`Try again tomorrow, or continue without this photo.`, { until });
+  if (left === 0) throw refuse(codes.tooMany, noneLeft, { until });
 }

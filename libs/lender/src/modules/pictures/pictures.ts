@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
-import { msg } from '@lingui/core/macro';
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { msg, plural } from '@lingui/core/macro';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { lockBorrowerRow } from '../../platform/context/lock-borrower';
 import { realNow } from '../../platform/context/clock';
 import { afterCommit, db, transaction, writableDb } from '../../platform/database/connection';
@@ -186,15 +186,22 @@ async function writeOnce(store: PictureStore, picture: PreparedPicture): Promise
 async function admit(borrowerId: string, uploadId: string | undefined) {
   const earlier = uploadId === undefined ? undefined : await findUpload(borrowerId, uploadId);
   if (earlier !== undefined) return earlier;
-  const dayAgo = new Date(realNow().getTime() - dayMs);
-  const [today] = await db()
-    .select({ taken: count() })
+  const now = realNow().getTime();
+  const [oldest] = await db()
+    .select({ storedAt: pictures.storedAt })
     .from(pictures)
-    .where(and(eq(pictures.borrowerId, borrowerId), gt(pictures.storedAt, dayAgo)));
-  if ((today?.taken ?? 0) < pictureLimits.aDay) return undefined;
-  throw refuse(codes.tooMany, msg`You’ve sent a lot of photos today. Continue tomorrow.`, {
-    retryAfter: dayMs / 1000,
-  });
+    .where(and(eq(pictures.borrowerId, borrowerId), gt(pictures.storedAt, new Date(now - dayMs))))
+    .orderBy(desc(pictures.storedAt))
+    .offset(pictureLimits.aDay - 1)
+    .limit(1);
+  if (oldest === undefined) return undefined;
+  const retryAfter = Math.ceil((oldest.storedAt.getTime() + dayMs - now) / 1000);
+  const hours = Math.ceil(retryAfter / 3600);
+  throw refuse(
+    codes.tooMany,
+    msg`You’ve sent a lot of photos in 24 hours. You can send the next one in ${plural(hours, { one: '# hour', other: '# hours' })}.`,
+    { retryAfter },
+  );
 }
 
 async function findUpload(borrowerId: string, uploadId: string) {

@@ -21,8 +21,8 @@ import {
 export interface LimitRow {
   /** Who can do it uses up the limit. */
   readonly useUp: (world: LimitWorld) => Promise<unknown>;
-  /** The limit is used up: this is refused. */
-  readonly refused: (world: LimitWorld) => Promise<{ readonly code: unknown }>;
+  /** The limit is used up: this is refused, with what helps. */
+  readonly refused: (world: LimitWorld) => Promise<{ readonly code: unknown; readonly message: unknown }>;
   /** What the borrower can still do. */
   readonly left: readonly Way[];
 }

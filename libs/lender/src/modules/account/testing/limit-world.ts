@@ -75,7 +75,7 @@ export const minutePasses = () =>
 export const useUpRest = (rate: string, most: number) =>
   autocommit().execute(sql`update rate_limits set points = ${most} where key like ${`${rate}:%`}`);
 
-type Outcome = Promise<{ readonly code: unknown }>;
+type Outcome = Promise<{ readonly code: unknown; readonly message: unknown }>;
 
 /** Requests codes to a number, one a minute. */
 export async function request(
@@ -122,7 +122,7 @@ export const ways = {
       const sent = await requestOne(world, world.victim, world.session, type);
       if (sent.code !== 0) return sent;
     }
-    return { code: codes.success };
+    return { code: codes.success, message: '' };
   },
 } as const satisfies Record<string, (world: LimitWorld) => Outcome>;
 
