@@ -12,9 +12,8 @@ import {
   type ProductOffer,
 } from '../contract';
 import { useTrial } from '../queries';
-import { nearestAmount, type AmountRange, checkMaths } from '@clearloan/loan-view/rules';
+import { nearestAmount, type AmountRange, checkMaths, localCost } from '@clearloan/loan-view/rules';
 import { rangeOf, type CompleteChoice } from '../rules/complete-choice';
-import { localCost } from '../rules/local-cost';
 import { CostExampleSlip } from './cost-example-slip';
 import { useTenureText, NoteSpacing } from '@clearloan/loan-view';
 import '../parts/being-priced.css';

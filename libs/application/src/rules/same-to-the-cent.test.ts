@@ -1,8 +1,7 @@
 import { priceAddsUp } from '@clearloan/loan-contract';
 import fc from 'fast-check';
 import { amounts, lendersCost, loans, tenures } from '@clearloan/loan-view/testing';
-import { checkMaths } from '@clearloan/loan-view/rules';
-import { localCost } from './local-cost';
+import { checkMaths, localCost } from '@clearloan/loan-view/rules';
 
 const randomPlans = 200;
 

@@ -3,6 +3,7 @@ export { nearestAmount } from './amount-choice';
 export type { AmountRange } from './amount-choice';
 export { aprDifference, checkMaths, dayDifference, totalDifferences } from './check-maths';
 export type { MathsCheck, MathsDifference } from './check-maths';
+export { localCost } from './local-cost';
 export { choiceFrom, isSameChoice, keysOf } from './loan-choice';
 export type { LoanChoice } from './loan-choice';
 export { accountPath, nextStepOf, pathForRoute, verificationPath } from './next-step';

@@ -24,6 +24,46 @@ it('a borrower reads a plain-language summary before the signed agreement', asyn
   expect(print).toHaveBeenCalled();
 });
 
+describe('the summary of a signed agreement', () => {
+  const summaryOf = async (changed: Partial<typeof loanDetailsRepaying>) => {
+    lender.answerWire(loanAgreementDetail, loanAgreementSigned);
+    lender.answerWire(loanDetails, { ...loanDetailsRepaying, ...changed });
+    await renderRoutes(routes, { at: '/orders/o-48213/agreement' });
+    return (await screen.findByRole('heading', { name: 'In plain words' })).closest('section');
+  };
+  const [first, ...others] = loanDetailsRepaying.repay_plans ?? [];
+  const lateAndMoved = {
+    ...first!,
+    dueTime: '2026-10-01',
+    originalDueTime: first!.dueTime,
+    penalty: '42.13',
+    gst: '7.58',
+    delayFee: '10.00',
+    repayTotalAmount: '2202.02',
+  };
+  const paidEarly = others.map((row) => ({ ...row, interest: '0.00', repayTotalAmount: row.principal }));
+
+  it.each([
+    ['a late and moved payment', { repay_plans: [lateAndMoved, ...others] }],
+    [
+      'early money',
+      { repay_plans: [first!, ...paidEarly], total_interest: '240.00', totalRepay: '12240.00' },
+    ],
+  ])('has the payments that were agreed after %s', async (_what, changed) => {
+    const summary = await summaryOf(changed);
+    expect(summary).toHaveTextContent('You pay back ¥12,853.86');
+    expect(summary).toHaveTextContent('6 payments of ¥2,142.31');
+    expect(summary).not.toHaveTextContent('the last one');
+  });
+
+  it('has no payments where this device does not know how the lender calculates them', async () => {
+    const terms = { ...loanDetailsRepaying.terms, rounding: 'by feel' };
+    const summary = await summaryOf({ terms, repay_plans: [lateAndMoved, ...others] });
+    expect(summary).toHaveTextContent('You pay back ¥12,853.86');
+    expect(summary).not.toHaveTextContent('payments of');
+  });
+});
+
 it('no part of a malicious agreement runs, loads or shows', async () => {
   lender.answerWire(loanAgreementDetail, {
     ...loanAgreementSigned,

@@ -20,6 +20,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatPercent } from '@clearloan/formatting';
+import type { Cost } from '@clearloan/loan-contract';
 import type { ReactNode } from 'react';
 import type { Loan } from '@clearloan/loan-view/contract';
 import { SavePaper } from '../papers/save-paper';
@@ -34,7 +35,7 @@ import {
 } from '@clearloan/loan-view/terms';
 import '@clearloan/loan-view/slip-lines.css';
 import { useLoan } from '../queries';
-import { choiceFrom, keysOf, paymentsOf, priceParts } from '@clearloan/loan-view/rules';
+import { choiceFrom, keysOf, localCost, paymentsOf, priceParts } from '@clearloan/loan-view/rules';
 
 /** The agreement of one order: a plain-language summary, then the full text as signed; or, by its scene, a change of it. */
 export function LoanAgreementPage() {
@@ -81,13 +82,24 @@ function SignedAt({ at }: { at: string | undefined }) {
   return <Trans>Signed {day}</Trans>;
 }
 
+/**
+ * The price as signed: late fees, delays and early money change a plan, but not its agreement. Without payments where this device
+ * cannot know them.
+ */
+function asSigned(loan: Cost): Cost {
+  const signed = localCost(loan);
+  const isKnown = signed?.apr === loan.apr && signed.month_amount === loan.month_amount;
+  return isKnown ? signed : { ...loan, repay_plans: [] };
+}
+
 /** The key amounts of an agreement, shown before its full text. */
 function PlainText({ loan }: { loan: Loan }) {
-  const price = priceParts(loan);
-  const payments = paymentsOf(loan.repay_plans);
-  const { terms } = loan;
+  const signed = asSigned(loan);
+  const price = priceParts(signed);
+  const payments = paymentsOf(signed.repay_plans);
+  const { terms } = signed;
   return (
-    <Slip title={<Trans>In plain words</Trans>} corner={<ListenButton priced={loan} />}>
+    <Slip title={<Trans>In plain words</Trans>} corner={<ListenButton priced={signed} />}>
       <Rows>
         <Row label={<Trans>You get</Trans>}>
           <Money amount={price.youGet} />
@@ -98,7 +110,7 @@ function PlainText({ loan }: { loan: Loan }) {
         <Row label={<Trans>Cost of this loan</Trans>}>
           <Money amount={price.cost} />
         </Row>
-        <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
+        <Row label={<Trans>APR</Trans>}>{aprText(signed.apr)}</Row>
       </Rows>
       <CostBar {...price} fee={price.fee + price.charges} />
       <div className="cl-loans-below">
@@ -107,7 +119,7 @@ function PlainText({ loan }: { loan: Loan }) {
             <PaymentsLine payments={payments} />
           </Text>
         )}
-        <UpfrontFeesLine cost={loan} />
+        <UpfrontFeesLine cost={signed} />
       </div>
       <Fold />
       <Stack gap={2}>

@@ -23,6 +23,22 @@ it('a borrower can listen to the summary of the signed agreement', async () => {
   );
 });
 
+it('the payments that a borrower hears are those that were agreed, and not a late one', async () => {
+  const { utterances } = voiceOf('en-GB');
+  const [first, ...others] = loanDetailsRepaying.repay_plans ?? [];
+  const late = { ...first!, dueTime: '2026-10-01', penalty: '42.13', repayTotalAmount: '2184.44' };
+  lender.answerWire(loanAgreementDetail, loanAgreementSigned);
+  lender.answerWire(loanDetails, {
+    ...loanDetailsRepaying,
+    repay_plans: [{ ...late, originalDueTime: first!.dueTime }, ...others],
+  });
+  const { user } = await renderRoutes(routes, { at: '/orders/o-48213/agreement' });
+  await user.click(await listen());
+  expect(utterances[0]?.text).toContain(
+    'Payments: 6 of two thousand one hundred forty-two yuan and 31 cents, the first on 24 Sep 2026.',
+  );
+});
+
 it('a borrower hears on the loan page how much the next payment is and when it is due', async () => {
   const { utterances } = voiceOf('en-GB');
   lender.answerWire(loanDetails, loanDetailsRepaying);

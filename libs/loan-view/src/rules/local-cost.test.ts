@@ -1,5 +1,5 @@
 import { cost } from '@clearloan/loan-contract';
-import { costOfFifteenThousand, costOfTenThousand } from '@clearloan/loan-view/fixtures';
+import { costOfFifteenThousand, costOfTenThousand } from '../fixtures';
 import { parse } from 'valibot';
 import { localCost } from './local-cost';
 

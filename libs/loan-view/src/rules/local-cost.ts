@@ -1,12 +1,13 @@
 import type { Cost, PlanRow } from '@clearloan/loan-contract';
 import type { CostRow } from '@clearloan/loan-math';
-import { type LoanChoice, recalculate } from '@clearloan/loan-view/rules';
+import type { LoanChoice } from './loan-choice';
+import { recalculate } from './recalculate';
 
 /**
- * The price of another choice, calculated on this device while the lender's is pending. `undefined` if the device
- * cannot know it. The terms contain the fee's rate, not its amount.
+ * The price of a loan, or of another choice, calculated on this device. Of a signed loan, it is the price as signed. `undefined` if
+ * the device cannot know it. The terms contain the fee's rate, not its amount.
  */
-export function localCost(lenders: Cost, choice: LoanChoice): Cost | undefined {
+export function localCost(lenders: Cost, choice: LoanChoice = {}): Cost | undefined {
   const result = recalculate(lenders, choice);
   if (!result) return undefined;
   return {
