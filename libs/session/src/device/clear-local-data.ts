@@ -50,16 +50,17 @@ export function clearStorage(open: () => Storage, isGoing: (entry: string) => bo
 }
 
 async function dropDatabases(): Promise<void> {
-  if (!('indexedDB' in window)) return;
   const names = new Set([...knownDatabases, ...(await databaseNames())]);
   await Promise.all([...names].filter((name) => !name.startsWith(keptPrefix)).map(dropDatabase));
 }
 
 /** Not every browser lists its databases. */
 async function databaseNames(): Promise<string[]> {
-  if (!('databases' in window.indexedDB)) return [];
-  const databases = await window.indexedDB.databases().catch(() => []);
-  return databases.flatMap(({ name }) => name ?? []);
+  try {
+    return (await window.indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  } catch {
+    return [];
+  }
 }
 
 export const dropDatabase = (name: string) =>
@@ -73,7 +74,6 @@ export const dropDatabase = (name: string) =>
   });
 
 async function dropCaches(): Promise<void> {
-  if (!('caches' in window)) return;
   const names = await window.caches.keys();
   const going = names.filter((name) => !name.startsWith(shellCaches));
   await Promise.all(going.map((name) => window.caches.delete(name)));
