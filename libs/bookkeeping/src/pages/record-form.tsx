@@ -43,7 +43,7 @@ export function RecordForm({ title, recordId, stored, accounts: known }: RecordF
   const { t } = useLingui();
   const { accounts, initialAccounts } = useAccountsOrDefaults(known);
   const form = useRecordForm(recordId, stored, accounts);
-  const { draft, fields, set, today, record, replaced } = form;
+  const { draft, fields, set, today, amount, record, replaced } = form;
   const typeTabs = useTypeTabs();
   const month = fields.day.slice(0, 7);
   const { isFull, save, remove } = useSaveOrDelete(form, recordId, initialAccounts);
@@ -58,7 +58,7 @@ export function RecordForm({ title, recordId, stored, accounts: known }: RecordF
         <PrimaryAction
           onClick={() => void save()}
           disabled={record === undefined}
-          reason={t`Enter an amount first`}
+          reason={amount === undefined ? t`Enter an amount first` : t`Choose an account to transfer to`}
         >
           <Trans>Save</Trans>
         </PrimaryAction>

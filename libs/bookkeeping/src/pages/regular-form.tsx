@@ -39,6 +39,7 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
   const usual = accounts.find(({ kind }) => kind === (type === 'income' ? 'bank' : 'cash'));
   const accountId = account ?? usual?.account_id ?? 'cash';
   const made = regularOf({ type, amount, category, note, accountId, rhythm, from: from || undefined });
+  const missing = amount ? t`Choose the first date` : t`Enter an amount first`;
   const save = async () => {
     if (made !== undefined && (await onSave(made))) draft.forget();
   };
@@ -68,7 +69,7 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
         years={[0, 1].map((ahead) => Number(today.slice(0, 4)) + ahead)}
         onChange={(day) => draft.type({ from: day })}
       />
-      <Button onClick={() => void save()} disabled={made === undefined} reason={t`Enter an amount first`}>
+      <Button onClick={() => void save()} disabled={made === undefined} reason={missing}>
         <Trans>Save</Trans>
       </Button>
     </Stack>

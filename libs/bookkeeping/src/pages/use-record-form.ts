@@ -1,6 +1,5 @@
 import { useTyped, type Typed } from '@clearloan/api-client';
 import { useClock, useMarket, useSharedDevice } from '@clearloan/app-runtime';
-import type { Market } from '@clearloan/formatting';
 import { useState } from 'react';
 import type { Account, BookRecord, BookType } from '../contract';
 import { amountOf, typedFrom } from '../rules/amount-keys';
@@ -44,7 +43,9 @@ export function useRecordForm(
     if (picked !== undefined) setPicture(picked);
     draft.type(changes);
   };
-  const record = recordOf(recordId, fields, storedAtOpening?.record, market);
+  const amount = amountOf(fields.typed, market);
+  const record =
+    amount === undefined ? undefined : recordOf(recordId, fields, amount, storedAtOpening?.record);
   const isReplacing =
     record !== undefined &&
     storedAtOpening &&
@@ -56,6 +57,7 @@ export function useRecordForm(
     set,
     today,
     storedAtOpening,
+    amount,
     record,
     replaced: isReplacing ? stored.record : undefined,
   };
@@ -97,18 +99,16 @@ function startOf(
   };
 }
 
-/** The record to store; undefined while its amount or the target of a transfer is missing. */
+/** The record to store; undefined while the target of a transfer is missing. @param amount minor units */
 function recordOf(
   recordId: string,
   fields: RecordFields,
+  amount: number,
   before: BookRecord | undefined,
-  market: Market,
 ): RecordToSave | undefined {
-  const amount = amountOf(fields.typed, market);
   const isMove = fields.type === 'transfer';
   const target = isMove ? fields.toAccountId : undefined;
-  if (amount === undefined || (isMove && (target === undefined || target === fields.accountId)))
-    return undefined;
+  if (isMove && (target === undefined || target === fields.accountId)) return undefined;
   return {
     record_id: recordId,
     amount,
