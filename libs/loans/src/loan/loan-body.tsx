@@ -35,7 +35,7 @@ export interface LoanBodyProps {
   failure: ReactNode;
   /** Of a draft: the open verification steps. */
   draft: ReactNode;
-  /** Of an application in review: how to withdraw it. */
+  /** Of an application that is not decided: how to withdraw it. */
   takeBack: ReactNode;
 }
 
@@ -84,12 +84,13 @@ function LoanInItsState({ loan, failure, draft, takeBack }: LoanBodyProps) {
         <LoanPapers loan={loan} />
       </>
     );
+  const isDraft = loan.orderStatus === 'draft';
   return (
     <>
       {failure}
       {loan.orderStatus === 'disbursing' ? <OnItsWay loan={loan} /> : <AskedSlip loan={loan} />}
-      {loan.orderStatus === 'draft' ? draft : <StateNote loan={loan} />}
-      {loan.orderStatus === 'reviewing' && loan.checkedSince === undefined && takeBack}
+      {isDraft ? draft : <StateNote loan={loan} />}
+      {(isDraft || loan.orderStatus === 'reviewing') && loan.checkedSince === undefined && takeBack}
       <LoanPapers loan={loan} />
     </>
   );

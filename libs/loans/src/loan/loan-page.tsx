@@ -52,7 +52,7 @@ function OneLoan({ orderId }: { readonly orderId: string }) {
         isOffline(read) ? (
           <PrimaryRetry read={read} />
         ) : (
-          <BottomBar loan={loan} steps={steps} isPending={read.isPending} />
+          <BottomBar loan={loan} steps={steps} isPending={(loan ? verification : read).isPending} />
         )
       }
     >
@@ -94,16 +94,14 @@ function PaidOffHeader() {
 interface BottomBarProps {
   loan: Loan | undefined;
   steps: readonly VerifyStep[] | undefined;
+  /** The loan or, of a draft, its steps. */
   isPending: boolean;
 }
 
 function BottomBar({ loan, steps, isPending }: BottomBarProps) {
-  if (!loan) return isPending ? <PrimaryActionPlaceholder /> : null;
-  return loan.orderStatus === 'draft' ? (
-    <DraftBottomBar orderId={loan.orderId} steps={steps} />
-  ) : (
-    <LoanBottomBar loan={loan} />
-  );
+  if (loan && loan.orderStatus !== 'draft') return <LoanBottomBar loan={loan} />;
+  if (loan && steps) return <DraftBottomBar orderId={loan.orderId} steps={steps} />;
+  return isPending ? <PrimaryActionPlaceholder /> : null;
 }
 
 /** After a loan is paid off: the rating, requested once. */
@@ -149,15 +147,14 @@ function DraftSteps({ steps }: { steps: readonly VerifyStep[] | undefined }) {
 
 interface DraftBottomBarProps {
   readonly orderId: string;
-  readonly steps: readonly VerifyStep[] | undefined;
+  readonly steps: readonly VerifyStep[];
 }
 
 /** Continues the verification or, if nothing is missing, submits the application; at once if the navigation says so. */
 function DraftBottomBar({ orderId, steps }: DraftBottomBarProps) {
   const sending = useSending(orderId);
-  const isComplete = steps !== undefined && verificationOf(steps).isComplete;
+  const { isComplete } = verificationOf(steps);
   useSendOnArrival(isComplete, sending.send);
-  if (!steps) return <PrimaryActionPlaceholder />;
   if (!isComplete)
     return (
       <PrimaryAction to={verificationPath(orderId)}>
