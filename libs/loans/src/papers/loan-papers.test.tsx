@@ -97,6 +97,19 @@ describe('the statement', () => {
     expect(lender.received(yearlyStatement).at(-1)?.request).toMatchObject({ year: 2025 });
   });
 
+  it('shows no other year as the chosen one while it loads', async () => {
+    lender.answerWire(yearlyStatement, statementOf2026);
+    const { user } = await renderRoutes(routes, { at });
+    lender.hang(yearlyStatement);
+    await user.click(await screen.findByRole('radio', { name: '2025' }));
+    expect(screen.getByRole('radio', { name: '2025' })).toBeChecked();
+    expect(screen.queryByText('Everyday loan, 2026')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Send by e-mail' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '2026' }));
+    expect(screen.getByRole('radio', { name: '2026' })).toBeChecked();
+  });
+
   it.each(['?_year=26', '?_year=next', '?_year=-2026'])('opens the newest year for %s', async (search) => {
     lender.answerWire(yearlyStatement, statementOf2026);
     await renderRoutes(routes, { at: `${at}${search}` });

@@ -35,24 +35,27 @@ export function StatementPage() {
   const { orderId = '' } = useParams();
   const [search] = useSearchParams();
   const { t } = useLingui();
-  const read = useStatement(orderId, yearFrom(search));
+  const year = yearFrom(search);
+  const read = useStatement(orderId, year);
+  // The former year is only there for its list of years.
+  const isPending = read.isPending || read.isPlaceholderData;
   return (
     <Page
       title={t`Statement`}
       back={pathTo('loanDetailUrl', { orderId })}
-      bottomBar={<SavePaper isPending={read.isPending} isShown={read.data !== undefined} />}
+      bottomBar={<SavePaper isPending={isPending} isShown={!isPending && read.data !== undefined} />}
     >
       <ReadFailure read={read} title={t`The statement didn’t load`} />
-      {read.isPending && (
+      {read.data && <StatementYears statement={read.data} year={year} />}
+      {isPending && (
         <>
           <SkeletonSlip />
           <SkeletonList rows={4} />
         </>
       )}
-      {read.data && (
+      {!isPending && read.data && (
         <>
           <FlawNote call={yearlyStatement.path} rule={brokenRuleName(statementAddsUp, read.data)} />
-          <StatementYears statement={read.data} />
           <StatementSlip statement={read.data} />
           <StatementLines lines={read.data.lines} />
           <MailPaper document={{ _document: 'statement', _order: orderId, _year: String(read.data.year) }} />
@@ -107,12 +110,17 @@ function StatementSlip({ statement }: { statement: YearlyStatement }) {
   );
 }
 
+interface StatementYearsProps {
+  statement: Pick<YearlyStatement, 'orderId' | 'year' | 'years'>;
+  /** The chosen one; that of the statement by default. */
+  year: number | undefined;
+}
+
 /** The years of a loan, if it has more than one. */
 function StatementYears({
-  statement: { orderId, year, years },
-}: {
-  statement: Pick<YearlyStatement, 'orderId' | 'year' | 'years'>;
-}) {
+  statement: { orderId, years, ...statement },
+  year = statement.year,
+}: StatementYearsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   if (years.length < 2) return null;
