@@ -6,8 +6,9 @@ import { db, transaction, writableDb } from '../../platform/database/connection'
 import { loans, orders } from '../../platform/database/schema/orders';
 import { borrowerFacts } from '../../modules/certification/borrower-facts';
 import { readIdentity } from '../../modules/certification/identity';
-import { isRunning, orThrow } from '../orders/order-moves';
+import { orThrow } from '../orders/order-moves';
 import { isUuid } from '../../platform/context/uuid';
+import { endUnsent, orderOfMessage } from '../../platform/outbox/outbox';
 import { lockOrder, moveOrder, type LockedOrder } from '../orders/orders';
 import { findProduct } from '../orders/products';
 import { findLoan } from '../servicing/debt';
@@ -90,30 +91,49 @@ export const noteDecision: LendingCore['noteDecision'] = (orderId, isApproved, r
     return 'done';
   });
 
-/** Two reports contradict each other, and the borrower owes the loan: staff finds out which is true. */
-const returnedMail = (payoutId: string) => ({
-  subject: 'A payout came back after it was reported as paid',
-  text: `The bank reported payout ${payoutId} as paid, and now as returned. The loan runs. Ask the bank where the money is.`,
-});
+/** Two reports contradict each other, and money may be lost or paid twice: staff finds out which is true. */
+const contradiction = (payoutId: string, isPaid: boolean) =>
+  isPaid
+    ? {
+        subject: 'A payout was paid after it was reported as returned',
+        text: `The bank reported payout ${payoutId} as returned, and now as paid. The borrower may get the money twice. Ask the bank where the money is.`,
+      }
+    : {
+        subject: 'A payout came back after it was reported as paid',
+        text: `The bank reported payout ${payoutId} as paid, and now as returned. The books count the loan as paid out. Ask the bank where the money is.`,
+      };
 
-/** Records the result of a payout. It is ignored if another payout of the same loan has been requested since. */
+/**
+ * Records the result of a payout. A report about a payout that was already reported differently, or that another one of the same
+ * loan has replaced, changes nothing.
+ */
 export const notePayout: LendingCore['notePayout'] = async (payoutId, isPaid) => {
-  const [asked] = isUuid(payoutId)
-    ? await db().select({ orderId: loans.orderId }).from(loans).where(eq(loans.payoutId, payoutId))
-    : [];
-  if (asked === undefined) return 'unknown';
-  return onOrder(asked.orderId, async (order, now) => {
+  const orderId = isUuid(payoutId) ? await orderOfPayout(payoutId) : undefined;
+  if (orderId === undefined) return 'unknown';
+  return onOrder(orderId, async (order, now) => {
     const loan = await findLoan(order.orderId);
-    if (order.status !== 'disbursing' || loan?.payoutId !== payoutId) {
-      const wasPaid = loan?.payoutId === payoutId && isRunning(order.status);
-      if (wasPaid && !isPaid) await thisLender().outside.mailStaff?.(returnedMail(payoutId));
+    const isLast = loan?.payoutId === payoutId;
+    if (order.status !== 'disbursing' || !isLast) {
+      const wasPaid = isLast && loan.paidOutAt !== null;
+      if (isPaid !== wasPaid) await thisLender().outside.mailStaff?.(contradiction(payoutId, isPaid));
       return 'repeated';
     }
-    orThrow(
-      isPaid
-        ? await refreshLoanStatus(orThrow(await completePayout(order, loan, now)), now)
-        : await moveOrder(order, 'disburseFailed', now, { reason: 'accountRefused' }),
-    );
+    if (isPaid) {
+      orThrow(await refreshLoanStatus(orThrow(await completePayout(order, loan, now)), now));
+    } else {
+      orThrow(await moveOrder(order, 'disburseFailed', now, { reason: 'accountRefused' }));
+      // Staff can report it before the bank has the request, which must not pay it out any more.
+      await endUnsent(payoutId);
+    }
     return 'done';
   });
 };
+
+/** The order of a loan's last payout, or of one before. */
+async function orderOfPayout(payoutId: string): Promise<string | undefined> {
+  const [last] = await db()
+    .select({ orderId: loans.orderId })
+    .from(loans)
+    .where(eq(loans.payoutId, payoutId));
+  return last?.orderId ?? orderOfMessage(payoutId);
+}

@@ -80,6 +80,24 @@ export const removeOldOutbox = () =>
       ),
     );
 
+/** Ends a message that was not sent: its receiver said that it will not act on it, or something replaces it. */
+export const endUnsent = (messageId: string) =>
+  writableDb()
+    .update(outboxMessages)
+    .set({ status: 'expired', body: null })
+    .where(
+      and(eq(outboxMessages.messageId, messageId), inArray(outboxMessages.status, ['pending', 'failed'])),
+    );
+
+/** The order that a message was about, while the message is in the books; undefined if there is none. */
+export async function orderOfMessage(messageId: string): Promise<string | undefined> {
+  const [message] = await db()
+    .select({ orderId: outboxMessages.orderId })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.messageId, messageId));
+  return message?.orderId ?? undefined;
+}
+
 /** Resends a failed message, for staff. @returns whether there is such a message */
 export async function sendAgain(messageId: string, lifeMs: number): Promise<boolean> {
   const now = realNow();

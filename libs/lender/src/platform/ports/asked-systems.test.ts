@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cardSetting, changeCard } from '@clearloan/certification/contract';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { portsOf } from '../../configuration/ports';
@@ -187,4 +189,36 @@ it('the staff can resend a payout that the bank rejected, under the same id', as
   expect((await again()).status).toBe(200);
   expect((await asked('payout.send'))?.id).toBe(refused?.id);
   expect((await again()).status).toBe(404);
+});
+
+it('a payout that staff reports as returned is not sent any more, and a report that it was paid goes to staff', async () => {
+  const { borrower, walk, orderId } = await offered();
+  await asked('credit.decide');
+  context.receiver?.answers.push(400);
+  (await walk.accept(await walk.offer(orderId, 1_200_000, 6), await walk.code())).value();
+  const first = (await asked('payout.send'))?.id ?? '';
+  expect(
+    (await actOnConsole(lender.address, `/orders/${orderId}/payout`, { status: 'returned' })).status,
+  ).toBe(200);
+  expect((await actOnConsole(lender.address, `/messages/${first}/again`, {})).status).toBe(404);
+  const mailStaff = jest.fn(() => Promise.resolve());
+  const { outside } = thisLender();
+  changeLender({ outside: { ...outside, mailStaff } });
+  const paid = async (payoutId: string) =>
+    (await callBack('/hooks/payouts', { payoutId, status: 'paid' })).body;
+  expect(await paid(first)).toEqual({ outcome: 'repeated' });
+  expect(mailStaff).toHaveBeenCalledTimes(1);
+
+  const [card] = (await lender.call(cardSetting, {}, borrower)).value().cards;
+  const choice = { cardId: card?.cardId ?? '', orderId };
+  (await lender.call(changeCard, choice, { ...borrower, key: randomUUID() })).value();
+  const second = (await asked('payout.send'))?.id ?? '';
+  expect(second).not.toBe(first);
+  expect(await paid(first)).toEqual({ outcome: 'repeated' });
+  expect(mailStaff).toHaveBeenCalledTimes(2);
+  expect(await paid(second)).toEqual({ outcome: 'done' });
+  expect(await paid(second)).toEqual({ outcome: 'repeated' });
+  expect(mailStaff).toHaveBeenCalledTimes(2);
+  changeLender({ outside });
+  expect(await payouts(orderId)).toBe(1);
 });
