@@ -4,7 +4,7 @@ import { userInfo } from '@clearloan/session/contract';
 import { cardSetting, changeCard } from '@clearloan/certification/contract';
 import { agreementList, submitApplication } from '@clearloan/loans/contract';
 import { applyForProduct, confirmLoan, loanOffer } from '@clearloan/application/contract';
-import { loanAgreementDetail } from '@clearloan/loan-view/contract';
+import { loanAgreementDetail, orderList } from '@clearloan/loan-view/contract';
 import { loanPlanInfo } from '@clearloan/repayment/contract';
 import { addMonths } from '@clearloan/loan-math';
 import { count, eq } from 'drizzle-orm';
@@ -158,6 +158,9 @@ describe('signing', () => {
     const walk = walkWith(lender, borrower);
     const orderId = await walk.loan();
     expect(await walk.details(orderId)).toMatchObject({ orderStatus: 'disburseFailed', transactions: [] });
+    const [listed] = (await lender.call(orderList, { orderType: 'all' }, borrower)).value().list;
+    expect(listed).toMatchObject({ orderId });
+    expect(listed?.left).toBeUndefined();
     // Nothing can be paid before the money is there.
     const plan = await lender.call(loanPlanInfo, { orderId }, borrower);
     expect(plan).toMatchObject({ code: codes.notAllowedNow, message: 'This loan has no payments yet.' });

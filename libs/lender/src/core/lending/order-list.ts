@@ -86,17 +86,19 @@ function moneyShape(order: ListedOrder, asked: number, today: string) {
   if (loan === null) return { orderAmount: asked, overdueDays: 0, paymentsInProgress: [] };
   const debt = debtOn(loan, today);
   const isAskedFor = isRunning(order.status) && order.parked === null;
+  const isPaidOut = order.status !== 'disbursing' && order.status !== 'disburseFailed';
   const next = isAskedFor ? nextRow(debt) : undefined;
   return {
     orderAmount: loan.principal,
     overdueDays: isRunning(order.status) ? overdueDays(debt) : 0,
-    loanTime: order.status === 'disbursing' || order.status === 'disburseFailed' ? undefined : loan.startDate,
+    loanTime: isPaidOut ? loan.startDate : undefined,
     repayTime: lastDay(debt),
     nextDue: next?.dueDate,
     nextOriginalDue: next && movedFrom(next),
     nextAmount: next && splitTotal(next.open),
     nextPeriodNo: next?.periodNo,
     paymentsInProgress: isRunning(order.status) ? paymentsInProgress(order.movements, debt) : [],
-    left: openAmount(debt),
+    // Nothing is owed before the money arrives.
+    left: isPaidOut ? openAmount(debt) : undefined,
   };
 }
