@@ -2,7 +2,7 @@ import type { ReadFromCard, UploadedPicture, uploadImage } from '@clearloan/cert
 import { msg } from '@lingui/core/macro';
 import sharp from 'sharp';
 import type { RequestFor, UploadHandler } from '../../platform/context/request-context';
-import { setAside, type PictureService } from '../pictures/pictures';
+import { findUpload, setAside, type PictureService } from '../pictures/pictures';
 import type { Message } from '../../platform/context/product-names';
 import { faceNote, needFaceAttempt } from './face-attempts';
 import { readSampleCard } from './sample-card';
@@ -16,7 +16,8 @@ export const answerUploadPicture =
   async ({ borrower: { borrowerId }, request, t }) => {
     const { file, type, uploadId } = request;
     const move = faceMove(request);
-    if (move === 'front') await needFaceAttempt(borrowerId);
+    const isRepeat = (await findUpload(borrowerId, uploadId)) !== undefined;
+    if (move === 'front' && !isRepeat) await needFaceAttempt(borrowerId);
     const prepared = await pictureService.prepare(borrowerId, {
       file,
       uploadId,

@@ -158,11 +158,15 @@ describe('the face check', () => {
       leftTimes: 4,
       canTry: true,
     });
-    for (let more = 0; more < 4; more += 1) (await send(file, 'face', { step: 'front' })).value();
+    for (let more = 0; more < 3; more += 1) (await send(file, 'face', { step: 'front' })).value();
+    const last = { step: 'front', uploadId: randomUUID() };
+    const { imageId } = (await send(file, 'face', last)).value();
     const used = (await lender.call(faceAttempts, {}, { sessionId })).value();
     expect(used).toMatchObject({ leftTimes: 0, canTry: false, message: expect.any(String) as string });
     expect(Date.parse(used.until ?? '')).toBeGreaterThan(Date.now());
     expect((await send(file, 'face', { step: 'front' })).code).toBe(codes.tooMany);
+    // Its response was lost.
+    expect((await send(file, 'face', last)).value().imageId).toBe(imageId);
   });
 });
 

@@ -204,7 +204,8 @@ async function admit(borrowerId: string, uploadId: string | undefined) {
   );
 }
 
-async function findUpload(borrowerId: string, uploadId: string) {
+/** The picture that was stored with this `uploadId`; undefined if none was. */
+export async function findUpload(borrowerId: string, uploadId: string) {
   const [row] = await db()
     .select({ imageId: pictures.imageId, sha256: pictures.sha256 })
     .from(pictures)
