@@ -88,6 +88,22 @@ it('the first result of a check counts, and the same account is checked again wh
   expect(await report(randomUUID(), 'valid')).toEqual({ outcome: 'unknown' });
 });
 
+it('a main account that the bank refuses when it is checked again is replaced by the next valid one', async () => {
+  const { cardId } = (await bind('1234567801')).value();
+  const bank = async () =>
+    (await lender.call(certifyList, {}, { sessionId }))
+      .value()
+      .list.find(({ taskType }) => taskType === 'bank')?.status;
+  expect(await bank()).toBe('done');
+  (await add('1234567801', randomUUID())).value();
+  expect(await bank()).toBe('review');
+  await report(cardId, 'wrongName');
+  expect(await bank()).toBe('rejected');
+  const next = (await bind('9234567801')).value();
+  expect((await setting()).cards.find(({ isMain }) => isMain)?.cardId).toBe(next.cardId);
+  expect(await bank()).toBe('done');
+});
+
 it('an account sent repeatedly, under any keys, is stored once', async () => {
   const keys = Array.from({ length: sizes.parallelRepeats }, (_, index) => `another-key-${index}`);
   const answers = await Promise.all(keys.map((key) => bind('5554567801', key)));

@@ -95,11 +95,14 @@ export async function makeMain(borrowerId: string, cardId: string): Promise<void
     await recordChange(borrowerId, 'mainAccount', cardOf(card));
 }
 
-/** An account proved to be valid: the first one becomes the main one. In the caller's transaction. */
+/**
+ * An account proved to be valid: it becomes the main one if there is none that can receive money, or may. In the caller's
+ * transaction.
+ */
 export async function acceptCard(card: typeof cards.$inferSelect): Promise<void> {
   const { borrowerId, cardId } = card;
   const main = await mainCard(borrowerId);
-  if (main === undefined) await makeMain(borrowerId, cardId);
+  if (main === undefined || main.reason !== undefined) await makeMain(borrowerId, cardId);
   else if (main.cardId !== cardId) await recordChange(borrowerId, 'accountAdded', cardOf(card));
 }
 

@@ -62,10 +62,11 @@ const stateOf: Readonly<Record<StepName, (borrowerId: string) => Promise<State>>
   },
   bank: async (borrowerId) => {
     const { main, newest } = await newestCard(borrowerId);
-    if (main !== undefined || newest === undefined)
-      return doneWith(main && `${main.bankName} ${maskAccount(main.tail)}`);
-    if (newest.status === 'verifying') return { status: 'review' };
-    return { status: 'rejected', reason: newest.reason ?? msg`Choose a different account.` };
+    const card = main ?? newest;
+    if (card === undefined || card.status === 'bound')
+      return doneWith(card && `${card.bankName} ${maskAccount(card.tail)}`);
+    if (card.status === 'verifying') return { status: 'review' };
+    return { status: 'rejected', reason: card.reason ?? msg`Choose a different account.` };
   },
 };
 
