@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@clearloan/api-client/declare';
 import {
+  basicPersonInfo,
   certifyList,
   extInfo,
   jobInfo,
   personalInfo,
+  saveBasicInfo,
   saveExtInfo,
   saveJobInfo,
   savePersonalInfo,
 } from '@clearloan/certification/contract';
 import { withdrawApplication } from '@clearloan/loans/contract';
-import { jobAnswers, personalAnswers, twoContacts } from '../../testing/verified-borrower';
+import { jobAnswers, personalAnswers, sendPicture, twoContacts } from '../../testing/verified-borrower';
 import { certifiedBorrower, newPhone } from './testing/certified-borrower';
 import { lenderInBalance } from './testing/lender-in-balance';
 import { walkWith } from './testing/walk';
@@ -112,6 +114,29 @@ it('an offer keeps its terms after every change, and can be signed [promise: cha
   const offer = await walk.offer(orderId);
   expect(offer).toMatchObject(before);
   (await walk.accept(offer, await walk.code())).value();
+});
+
+it('an offer is for the person who was checked: another identity waits for its answer', async () => {
+  const { walk, how } = await verified();
+  const saveAs = async (name: string) => {
+    const known = (await lender.call(basicPersonInfo, {}, how)).value();
+    const identity = {
+      card_type: known.card_type ?? '',
+      id_number: known.id_number ?? '',
+      gender: 'other' as const,
+      birthday: known.birthday ?? '',
+      name,
+      id_front: await sendPicture(lender, how.sessionId, 'id_front'),
+      id_card_back: await sendPicture(lender, how.sessionId, 'id_card_back'),
+    };
+    return (await lender.call(saveBasicInfo, identity, { ...how, key: randomUUID() })).code;
+  };
+  const { name = '' } = (await lender.call(basicPersonInfo, {}, how)).value();
+  const orderId = await walk.approved();
+  expect(await saveAs('Mira Hartono')).toBe(codes.notAllowedNow);
+  expect(await saveAs(name)).toBe(0);
+  (await walk.accept(await walk.offer(orderId), await walk.code())).value();
+  expect(await saveAs('Mira Hartono')).toBe(0);
 });
 
 it('a loan stays as agreed after every change [promise: change-loan, change-loan-income]', async () => {

@@ -1,3 +1,4 @@
+import { codes } from '@clearloan/api-client/declare';
 import { inProgress, type PaymentInProgress } from '@clearloan/loan-contract';
 import { msg } from '@lingui/core/macro';
 import { and, eq } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { paymentsInProgress } from '../servicing/in-progress';
 import { mandateOf } from '../servicing/mandates';
 import { movementsOf } from '../servicing/movements';
 import type { Message } from '../../platform/context/product-names';
+import { refuse } from '../../platform/context/refusal';
 import { borrowerFacts } from '../../modules/certification/borrower-facts';
 import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { borrowable } from './borrowable';
@@ -44,6 +46,14 @@ const isBeingPaidOut = (status: OrderStatus): boolean =>
 
 const isApplication = ({ status }: Order): boolean =>
   status === 'draft' || status === 'reviewing' || status === 'approved';
+
+const isInReview = (status: OrderStatus): boolean => status === 'reviewing' || status === 'approved';
+
+const offerStands = () =>
+  refuse(
+    codes.notAllowedNow,
+    msg`Your offer is for the person we checked. Sign or decline it before you change your name, birthday or ID number.`,
+  );
 
 /** The queries of other modules about a borrower's loans. */
 export const loanBook: LoanBook = {
@@ -97,6 +107,13 @@ export const loanBook: LoanBook = {
   hasOrder: async (borrowerId, orderId) => (await ownOrderOrNone(borrowerId, orderId)) !== undefined,
   checkNoMoneyUnderWay: async ({ borrowerId }) => {
     if ((await ordersOf(borrowerId)).some(({ status }) => status === 'disbursing')) throw moneyUnderWay();
+  },
+  checkNoOffer: async ({ borrowerId }) => {
+    await catchUpAll(borrowerId, await businessNow());
+    for (const { orderId, status } of await ordersOf(borrowerId)) {
+      // An approval that is about to be written waits for the lock, and then sees the new identity.
+      if (isInReview(status) && (await lockOrder(orderId)).status === 'approved') throw offerStands();
+    }
   },
   useCard: async (borrower, orderId, cardId) => {
     const now = await businessNow();

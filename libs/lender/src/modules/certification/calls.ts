@@ -30,7 +30,7 @@ import { answerUploadPicture } from './upload-picture';
 export const certificationCalls = (loanBook: LoanBook, pictures: PictureService): readonly Call[] => [
   defineHandler(certifyList, answerTasks(loanBook)),
   defineHandler(basicPersonInfo, answerIdentity(pictures)),
-  defineHandler(saveBasicInfo, answerSaveIdentity),
+  defineHandler(saveBasicInfo, answerSaveIdentity(loanBook)),
   defineHandler(personalInfo, answerForm('personal')),
   defineHandler(savePersonalInfo, answerSaveForm('personal', loanBook)),
   defineHandler(jobInfo, answerForm('job')),

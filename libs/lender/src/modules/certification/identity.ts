@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
+import type { LoanBook } from '../../platform/context/loan-book';
 import type { Handler, RequestFor } from '../../platform/context/request-context';
 import { thisLender } from '../../platform/lender/lender';
 import { hasPicture, newestPicture, type PictureService } from '../pictures/pictures';
@@ -85,31 +86,44 @@ const cardTypesOf = (t: Translate): CardType[] =>
   });
 
 type Sent = RequestFor<typeof saveBasicInfo>;
+type Identity = typeof identities.$inferSelect;
 
-export const answerSaveIdentity: Handler<typeof saveBasicInfo> = async ({ borrower, request, today }) => {
-  const { borrowerId } = borrower;
-  const idNumber = typedCode(request.id_number).toUpperCase();
-  checkNumber({ ...request, id_number: idNumber });
-  checkAge(request.birthday, today);
-  await checkNameProof(borrowerId, request);
-  await checkPictures(borrowerId, request);
-  const identity = {
-    cardType: request.card_type,
-    idNumber,
-    name: request.name,
-    gender: request.gender,
-    birthday: request.birthday,
-    idFront: request.id_front,
-    idCardBack: request.id_card_back ?? null,
-    taxCard: request.tax_card ?? null,
-    face: request.face ?? null,
-    savedAt: realNow(),
+/** Whether all that an identity check compares is the same. */
+const isSamePerson = (saved: Identity, sent: Sent & Pick<Identity, 'idNumber'>): boolean =>
+  saved.name === sent.name &&
+  saved.birthday === sent.birthday &&
+  saved.cardType === sent.card_type &&
+  saved.idNumber === sent.idNumber;
+
+export const answerSaveIdentity =
+  (loanBook: LoanBook): Handler<typeof saveBasicInfo> =>
+  async ({ borrower, request, today }) => {
+    const { borrowerId } = borrower;
+    const idNumber = typedCode(request.id_number).toUpperCase();
+    checkNumber({ ...request, id_number: idNumber });
+    checkAge(request.birthday, today);
+    const saved = await readIdentity(borrowerId);
+    checkNameProof(saved, request);
+    if (saved !== undefined && !isSamePerson(saved, { ...request, idNumber }))
+      await loanBook.checkNoOffer(borrower);
+    await checkPictures(borrowerId, request);
+    const identity = {
+      cardType: request.card_type,
+      idNumber,
+      name: request.name,
+      gender: request.gender,
+      birthday: request.birthday,
+      idFront: request.id_front,
+      idCardBack: request.id_card_back ?? null,
+      taxCard: request.tax_card ?? null,
+      face: request.face ?? null,
+      savedAt: realNow(),
+    };
+    await writableDb()
+      .insert(identities)
+      .values({ borrowerId, ...identity })
+      .onConflictDoUpdate({ target: identities.borrowerId, set: identity });
   };
-  await writableDb()
-    .insert(identities)
-    .values({ borrowerId, ...identity })
-    .onConflictDoUpdate({ target: identities.borrowerId, set: identity });
-};
 
 function checkNumber(sent: Sent): void {
   const { market } = thisLender();
@@ -129,8 +143,7 @@ function checkAge(birthday: string, today: string): void {
 }
 
 /** A changed name needs a new picture of the card, because the saved picture shows the saved name. */
-async function checkNameProof(borrowerId: string, { name, id_front }: Sent): Promise<void> {
-  const saved = await readIdentity(borrowerId);
+function checkNameProof(saved: Identity | undefined, { name, id_front }: Sent): void {
   if (saved !== undefined && saved.name !== name && saved.idFront === id_front)
     throw wrong(msg`To change your name, take a new photo of the front of your ID.`, 'name');
 }

@@ -26,6 +26,8 @@ export interface LoanBook {
   readonly hasOrder: (borrowerId: string, orderId: string) => Promise<boolean>;
   /** Rejects with 1003 while money of any of the borrower's loans is in transit to an account. */
   readonly checkNoMoneyUnderWay: (borrower: LockedBorrower) => Promise<void>;
+  /** Rejects with 1003 while an offer stands: it is for the identity that was checked. */
+  readonly checkNoOffer: (borrower: LockedBorrower) => Promise<void>;
   /** Sets another account for an order. Rejects with 1003 if money is already in transit. */
   readonly useCard: (borrower: LockedBorrower, orderId: string, cardId: string) => Promise<void>;
   /**
@@ -59,6 +61,7 @@ export const emptyLoanBook: LoanBook = {
   openBusiness: () => Promise.resolve(undefined),
   hasOrder: () => Promise.resolve(false),
   checkNoMoneyUnderWay: () => Promise.resolve(),
+  checkNoOffer: () => Promise.resolve(),
   useCard: () => Promise.resolve(),
   needOfCard: () => Promise.resolve(undefined),
   endApplications: () => Promise.resolve(),
