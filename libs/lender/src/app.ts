@@ -4,6 +4,7 @@ import { messageCalls } from './modules/messages/calls';
 import { bookkeepingCalls } from './modules/bookkeeping/calls';
 import { borrowerCalls } from './modules/account/calls';
 import { removeOldCodes } from './modules/codes/codes';
+import { removeVisitorsConsents } from './modules/consents/consents';
 import { dueErasures } from './modules/account/delete-account';
 import { calculatorCalls } from './modules/calculator/calls';
 import { cardCalls } from './modules/certification/card-calls';
@@ -99,6 +100,7 @@ function jobsOf({ core: { loanBook }, pictures, webPush }: AppContext): readonly
   return [
     { name: 'ended-sessions', cron: '*/10 * * * *', statement: removeEndedSessions },
     { name: 'unused-devices', cron: '20 * * * *', statement: removeUnusedDevices },
+    { name: 'consents-of-visitors', cron: '40 * * * *', statement: removeVisitorsConsents },
     { name: 'expired-replies', cron: '*/10 * * * *', statement: removeExpiredReplies },
     { name: 'old-codes', cron: '*/10 * * * *', statement: removeOldCodes },
     { name: 'old-counts', cron: '*/10 * * * *', statement: removeOldCounts },

@@ -3,17 +3,22 @@ import { codes, type Purpose } from '@clearloan/api-client/declare';
 import { userInfo } from '@clearloan/session/contract';
 import { uploadContacts, uploadDevice, uploadLocation } from '@clearloan/certification/contract';
 import { reportError, saveEvents, uploadTimings } from '@clearloan/privacy/contract';
+import { inArray } from 'drizzle-orm';
+import { createModules, type AppModules } from '../../app';
+import { consents } from '../../platform/database/schema/consents';
 import { phoneFacts } from '../../platform/database/schema/certification';
 import { autocommit, db } from '../../platform/database/connection';
 import { logInForTest } from '../../testing/log-in';
+import { runNamedJob } from '../../testing/run-named-job';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
 
 let lender: TestLender;
+let modules: AppModules;
 let sessionId: string;
 let phone = 81_235_000_000;
 
 beforeAll(async () => {
-  lender = await startTestLender();
+  lender = await startTestLender({}, (context) => (modules = createModules(context)));
 });
 beforeEach(async () => {
   await autocommit().delete(phoneFacts);
@@ -125,6 +130,28 @@ it('a visitor’s consent moves to the borrower who logs in, and the account lis
   expect(consents).toEqual([
     expect.objectContaining({ consentId, purpose: 'analytics', state: 'given', textVersion: '1' }),
   ]);
+});
+
+it('a visitor’s consent is kept for 180 days, a borrower’s for good', async () => {
+  const [old, fresh, own] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const consentId of [old, fresh])
+    await lender.call(saveEvents, {
+      events: [entry('analytics', consentId, 'given', '2026-11-20T10:00:00Z')],
+    });
+  await give('analytics', own);
+  const longAgo = new Date(Date.now() - 181 * 86_400_000);
+  await autocommit()
+    .update(consents)
+    .set({ receivedAt: longAgo })
+    .where(inArray(consents.consentId, [old, own]));
+  await runNamedJob(modules, 'consents-of-visitors');
+  const left = (await db().select().from(consents)).map(({ consentId }) => consentId);
+  expect(left).not.toContain(old);
+  expect(left).toEqual(expect.arrayContaining([fresh, own]));
+  // The device of the visitor logs in at last.
+  await give('analytics', old);
+  const shown = (await lender.call(userInfo, {}, { sessionId })).value().consents;
+  expect(shown.map(({ consentId }) => consentId)).toEqual([own, old]);
 });
 
 it('another borrower’s request cannot take over a consent', async () => {

@@ -1,8 +1,9 @@
 import { codes, type Purpose } from '@clearloan/api-client/declare';
 import type { Consent } from '@clearloan/session/contract';
 import { msg } from '@lingui/core/macro';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { realNow } from '../../platform/context/clock';
+import { knownDeviceRules } from '../../platform/context/known-devices';
 import { db, writableDb } from '../../platform/database/connection';
 import { refuse } from '../../platform/context/refusal';
 import { consents } from '../../platform/database/schema/consents';
@@ -31,6 +32,20 @@ export async function noteConsent(entry: ConsentEntry, borrowerId: string | unde
       ),
     );
 }
+
+/**
+ * Deletes what visitors agreed to who have not logged in since: it belongs to nobody, and allows nothing. A device that logs in
+ * later sends its entries again.
+ */
+export const removeVisitorsConsents = () =>
+  writableDb()
+    .delete(consents)
+    .where(
+      and(
+        isNull(consents.borrowerId),
+        lt(consents.receivedAt, new Date(realNow().getTime() - knownDeviceRules.idleMs)),
+      ),
+    );
 
 /** The borrower's consent log, oldest first. */
 export async function readConsents(borrowerId: string): Promise<Consent[]> {

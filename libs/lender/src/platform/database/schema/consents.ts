@@ -2,7 +2,10 @@ import { index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { lenderTable } from './lender-table';
 import { borrowers } from './borrowers';
 
-/** The consent log. Rows are added and never changed, except to set the borrower that a visitor turns out to be. */
+/**
+ * The consent log. Rows are added and never changed, except to set the borrower that a visitor turns out to be. The job
+ * `consents-of-visitors` removes those of visitors who do not log in.
+ */
 export const consents = lenderTable(
   'consents',
   {
