@@ -14,6 +14,7 @@ import { paidWith, type Payment } from '../servicing/credit';
 import { moneySource } from '../servicing/ledger';
 import { arriveLocked } from './arrival';
 import { noteCollection } from './collection-report';
+import { staffMails } from './staff-words';
 import { endClaims, findEntry, lockUnmatched, storeEntry, type StoredEntry } from './stored-entry';
 
 type Result = Pick<StoredEntry, 'status' | 'reason' | 'paymentId'>;
@@ -81,15 +82,9 @@ const unknownTo = ({ currency }: StoredEntry): Result => ({
 async function note(entry: StoredEntry, result: Result): Promise<EntryOutcome> {
   await writableDb().update(bankEntries).set(result).where(eq(bankEntries.entryId, entry.entryId));
   if (result.status === 'unmatched' && entry.reason === null)
-    await thisLender().outside.mailStaff?.(unmatchedMail);
+    await thisLender().outside.mailStaff?.(staffMails.unmatched);
   return result.status;
 }
-
-/** Details are on the console, not in the mail. */
-const unmatchedMail = {
-  subject: 'Money arrived without a payment',
-  text: 'The bank reported money that fits no payment. The console shows it under "Money without a payment".',
-};
 
 interface Target {
   readonly paymentId: string;

@@ -16,6 +16,7 @@ import { nextMorning, type Collection, type Mandate } from '../servicing/mandate
 import { moneySource } from '../servicing/ledger';
 import { collectionFor, collectionsOf, creditCollected, mostTries, note } from '../servicing/mandates';
 import { canUndo } from './reversal';
+import { staffMails } from './staff-words';
 
 /**
  * Records a bank’s report on a collection, once per result: collected money counts from the day of the request, so that a slow bank costs no late fee; a refused collection
@@ -78,7 +79,7 @@ async function act({ order, payment, announced, report, now }: Reported): Promis
   if (isOpen) return 'tooEarly';
   if (status === 'reversed') return 'repeated';
   if (!(await canUndo(order, payment))) {
-    await thisLender().outside.mailStaff?.(returnedMail(report.collectionId));
+    await thisLender().outside.mailStaff?.(staffMails.returned(report.collectionId));
     return 'repeated';
   }
   const moved = orThrow(await reversePayment(order, payment, { reversedAt: now, at: now }));
@@ -87,11 +88,6 @@ async function act({ order, payment, announced, report, now }: Reported): Promis
   await remindOfPayments(moved);
   return 'done';
 }
-
-const returnedMail = (collectionId: string) => ({
-  subject: 'The bank took money back',
-  text: `The bank returned collection ${collectionId}, but its money went back to the borrower before, or the borrower is leaving. Settle it with the bank.`,
-});
 
 async function refuse(order: LockedOrder, payment: Payment, announced: Collection, now: Date): Promise<void> {
   const { paymentId, amount } = payment;

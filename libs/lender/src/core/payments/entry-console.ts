@@ -12,6 +12,7 @@ import { thisLender } from '../../platform/lender/lender';
 import { db } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
 import { assignEntry, sendEntryBack } from './bank-entry';
+import { panels } from './staff-words';
 
 const assign = consoleAct(
   '/entries/:entryId/assign',
@@ -48,7 +49,7 @@ const amountOf = ({ amount, currency }: typeof bankEntries.$inferSelect) => {
 };
 
 const entryPanel: ConsolePanel = {
-  title: 'Money without a payment',
+  title: panels.unmatched,
   columns: ['Booked', 'Amount', 'References', 'Reason'],
   empty: 'All bank entries are matched to a payment.',
   rows: async () => {
@@ -78,7 +79,7 @@ const entryPanel: ConsolePanel = {
 };
 
 const reversedPanel: ConsolePanel = {
-  title: 'Money taken back',
+  title: panels.takenBack,
   columns: ['Booked', 'Taken back', 'Amount', 'References'],
   empty: 'All reversals were followed.',
   rows: async () => {

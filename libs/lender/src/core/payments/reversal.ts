@@ -18,6 +18,7 @@ import { remindOfPayments } from '../servicing/payment-times';
 import { paidWith, reversePayment, type Payment } from '../servicing/credit';
 import { collectionFor, note as noteCollection } from '../servicing/mandates';
 import { postedBy } from '../servicing/money-order';
+import { staffMails } from './staff-words';
 import { endClaims, findEntry, type StoredEntry } from './stored-entry';
 
 /**
@@ -45,15 +46,10 @@ export async function takeReversal({ entryId, reversedAt }: Reversal): Promise<R
       .update(bankEntries)
       .set({ status: isSentBack ? entry.status : 'reversed', reversedAt, isUndone })
       .where(eq(bankEntries.entryId, entryId));
-    if (!isUndone) await thisLender().outside.mailStaff?.(waitingMail);
+    if (!isUndone) await thisLender().outside.mailStaff?.(staffMails.takenBack);
     return isUndone ? 'reversed' : 'waiting';
   });
 }
-
-const waitingMail = {
-  subject: 'The bank took money back',
-  text: 'A reversal could not be followed automatically. The console shows it under "Money taken back".',
-};
 
 async function lockEntry(entryId: string): Promise<StoredEntry> {
   const [entry] = await writableDb()
