@@ -14,6 +14,7 @@ import { paidWith, type Payment } from '../servicing/credit';
 import { moneySource } from '../servicing/ledger';
 import { arriveLocked } from './arrival';
 import { noteCollection } from './collection-report';
+import { hasNotedMoney, namedBy } from './staff-noted';
 import { staffMails } from './staff-words';
 import { endClaims, findEntry, lockUnmatched, storeEntry, type StoredEntry } from './stored-entry';
 
@@ -214,17 +215,22 @@ const isToBeMatched = async ({ reason, references }: StoredEntry): Promise<boole
 
 /**
  * Sends money that belongs to no payment back to its payer, for staff: the bank is asked to; without one, staff has sent it.
- * @returns whether there was money to return
+ * @param isOther staff says that it is not the money that they noted before of the payment that the entry names
+ * @returns `gone` if there is no money to return; `noted` if it may be the noted money, which must not go back as well
  */
-export const sendEntryBack = (id: string): Promise<boolean> =>
+export const sendEntryBack = (id: string, isOther: boolean): Promise<'done' | 'gone' | 'noted'> =>
   transaction(async () => {
+    const known = await findEntry(id);
+    const named = known === undefined ? [] : await namedBy(known);
+    for (const orderId of [...new Set(named.map((each) => each.orderId))].sort()) await lockOrder(orderId);
     const entry = await lockUnmatched(id);
-    if (entry === undefined || (await isToBeMatched(entry))) return false;
+    if (entry === undefined || (await isToBeMatched(entry))) return 'gone';
+    if (!isOther && (await hasNotedMoney(named))) return 'noted';
     const { entryId, amount, currency } = entry;
     const { sendRefund } = thisLender().outside;
     await sendRefund?.({ orderId: undefined, refundId: entryId, entryId, amount, currency });
     const status = sendRefund === undefined ? 'sentBack' : 'sending';
     await writableDb().update(bankEntries).set({ status }).where(eq(bankEntries.entryId, entryId));
     await endClaims(entry, { status: 'returned', reason: 'otherAmount' }, ['amountDiffers']);
-    return true;
+    return 'done';
   });

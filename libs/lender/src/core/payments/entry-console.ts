@@ -7,11 +7,13 @@ import {
   consoleAct,
   type ConsoleModule,
   type ConsolePanel,
+  type ConsoleRow,
 } from '../../platform/console/console-module';
 import { thisLender } from '../../platform/lender/lender';
 import { db } from '../../platform/database/connection';
 import { bankEntries } from '../../platform/database/schema/bank-entries';
 import { assignEntry, sendEntryBack } from './bank-entry';
+import { hasNotedMoney, namedBy } from './staff-noted';
 import { panels } from './staff-words';
 
 const assign = consoleAct(
@@ -25,14 +27,24 @@ const assign = consoleAct(
   },
 );
 
-const sendBack = consoleAct('/entries/:entryId/sent-back', v.object({}), async ({ entryId = '' }) => {
-  if (!(await sendEntryBack(entryId)))
-    throw new ConsoleRefusal(
-      404,
-      'The entry is already closed, or it is a collection whose loan needs attention.',
-    );
-  return { ok: true };
-});
+const sendBack = consoleAct(
+  '/entries/:entryId/sent-back',
+  v.object({ isOther: v.optional(v.boolean()) }),
+  async ({ entryId = '' }, { isOther = false }) => {
+    const outcome = await sendEntryBack(entryId, isOther);
+    if (outcome === 'gone')
+      throw new ConsoleRefusal(
+        404,
+        'The entry is already closed, or it is a collection whose loan needs attention.',
+      );
+    if (outcome === 'noted')
+      throw new ConsoleRefusal(
+        409,
+        'Staff noted money of this payment, and no entry has come for it. If this is that money, do not send it back: it counts already, or went back already.',
+      );
+    return { ok: true };
+  },
+);
 
 const reasons: Readonly<Record<NonNullable<(typeof bankEntries.$inferSelect)['reason']>, string>> = {
   unknownReference: 'no payment has its reference',
@@ -48,6 +60,27 @@ const amountOf = ({ amount, currency }: typeof bankEntries.$inferSelect) => {
   return currency === currencyCode ? formatMinor(amount, market) : `${currency} ${(amount / 100).toFixed(2)}`;
 };
 
+async function entryRow(entry: typeof bankEntries.$inferSelect): Promise<ConsoleRow> {
+  const path = `/entries/${encodeURIComponent(entry.entryId)}`;
+  const isPerhapsNoted = await hasNotedMoney(await namedBy(entry));
+  const reason = entry.reason === null ? [] : [reasons[entry.reason]];
+  return {
+    cells: [
+      entry.bookedAt.toISOString(),
+      amountOf(entry),
+      entry.references.join(' '),
+      [...reason, ...(isPerhapsNoted ? ['perhaps the money that staff noted'] : [])].join('; '),
+    ],
+    field: { name: 'reference', label: 'Pay code or reference' },
+    buttons: [
+      { label: 'Assign', path: `${path}/assign`, body: {} },
+      isPerhapsNoted
+        ? { label: 'Send back: it is other money', path: `${path}/sent-back`, body: { isOther: true } }
+        : { label: 'Send back', path: `${path}/sent-back`, body: {} },
+    ],
+  };
+}
+
 const entryPanel: ConsolePanel = {
   title: panels.unmatched,
   columns: ['Booked', 'Amount', 'References', 'Reason'],
@@ -59,22 +92,7 @@ const entryPanel: ConsolePanel = {
       .where(eq(bankEntries.status, 'unmatched'))
       .orderBy(bankEntries.receivedAt)
       .limit(50);
-    return open.map((entry) => {
-      const path = `/entries/${encodeURIComponent(entry.entryId)}`;
-      return {
-        cells: [
-          entry.bookedAt.toISOString(),
-          amountOf(entry),
-          entry.references.join(' '),
-          entry.reason === null ? '' : reasons[entry.reason],
-        ],
-        field: { name: 'reference', label: 'Pay code or reference' },
-        buttons: [
-          { label: 'Assign', path: `${path}/assign`, body: {} },
-          { label: 'Send back', path: `${path}/sent-back`, body: {} },
-        ],
-      };
-    });
+    return Promise.all(open.map(entryRow));
   },
 };
 
