@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
   {
     path: innerRoutes.agreements,
     Component: lazyScreen({
-      page: async () => (await import('./agreements/order-agreements-page')).OrderAgreementsPage,
+      page: async () => (await papers()).OrderAgreementsPage,
       catalog,
     }),
   },

@@ -52,7 +52,7 @@ export function LoanAgreementPage() {
       <Page
         title={read.data?.title ?? t`Loan agreement`}
         back={pathTo('loanDetailUrl', { orderId })}
-        bottomBar={<SavePaper isPending={isPending} isShown={!isPending && read.data !== undefined} />}
+        bottomBar={<SavePaper isPending={isPending} isShown={read.data !== undefined} />}
       >
         <ReadFailure read={read} title={t`The agreement didn’t load`} />
         {isPending && <SkeletonList rows={8} />}

@@ -8,7 +8,8 @@ export interface SavePaperProps {
 
 /** Opens the browser's print dialog, which prints the document or saves it as a PDF. */
 export function SavePaper({ isPending, isShown }: SavePaperProps) {
-  if (!isShown) return isPending ? <PrimaryActionPlaceholder /> : null;
+  if (isPending) return <PrimaryActionPlaceholder />;
+  if (!isShown) return null;
   return (
     <PrimaryAction kind="line" icon={<DownloadSimpleIcon size="small" />} onClick={printPage}>
       <Trans>Print or save as PDF</Trans>

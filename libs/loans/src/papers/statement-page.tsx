@@ -43,7 +43,7 @@ export function StatementPage() {
     <Page
       title={t`Statement`}
       back={pathTo('loanDetailUrl', { orderId })}
-      bottomBar={<SavePaper isPending={isPending} isShown={!isPending && read.data !== undefined} />}
+      bottomBar={<SavePaper isPending={isPending} isShown={read.data !== undefined} />}
     >
       <ReadFailure read={read} title={t`The statement didn’t load`} />
       {read.data && <StatementYears statement={read.data} year={year} />}
