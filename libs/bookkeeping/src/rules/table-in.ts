@@ -146,10 +146,16 @@ function sortLines(
   return { accounts, records, problems, notices };
 }
 
-/** The bank changes them later, they depend on the exported period, or the borrower may choose them. */
-const changing: readonly Column[] = [
-  ...(['date', 'valueDay', 'amount', 'out', 'in', 'type', 'balance', 'currency', 'status'] as const),
-  ...(['category', 'account', 'target', 'number'] as const),
+type Role = Column | undefined;
+/** The others change: later by the bank, with the exported period, or by the borrower's choice. */
+const lasting: readonly Role[] = [
+  undefined,
+  'note',
+  'place',
+  'reference',
+  'accountId',
+  'targetId',
+  'recordId',
 ];
 
 /**
@@ -160,10 +166,8 @@ function lineTexts(headings: readonly string[]) {
   const roles = headings.map((heading) => guessesOf(heading)[0]?.role);
   const plain = once((cell: string) => plainTyped(cell).toLowerCase());
   const telling = once((cell: string) => isTelling(plain(cell)));
-  const isKept = (cell: string, role: Column | undefined) =>
-    role === undefined || !changing.includes(role)
-      ? (role === 'reference' && plain(cell) !== '') || telling(cell)
-      : false;
+  const isKept = (cell: string, role: Role) =>
+    lasting.includes(role) && ((role === 'reference' && plain(cell) !== '') || telling(cell));
   const marks = (cells: readonly string[]) => cells.map(typeNamed).filter((type) => type !== undefined);
   /** @param way as in `LineRead`; where it is empty, words for in and out count, wherever they stand */
   return (cells: readonly string[], { record_date, amount }: LineRecord, way: string): string => {

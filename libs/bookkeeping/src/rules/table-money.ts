@@ -21,6 +21,8 @@ export interface TableAmount {
 /** `unclear` for a cell with two possible amounts, undefined for one that is not a valid amount of an entry. */
 export type ReadTableAmount = (cell: string) => TableAmount | 'unclear' | undefined;
 
+const moneyColumns = ['amount', 'out', 'in'] as const;
+
 type Money = Pick<Market, 'currency'>;
 
 /**
@@ -135,7 +137,7 @@ export function usualMinus(cells: readonly string[], readAmount: ReadTableAmount
 /** The currency of a line if it is not the book's: 12 dollars are not 12 yuan. */
 export function otherCurrency(textOf: TextOf, context: MoneyContext): string | undefined {
   const { currency, headingCurrency } = context;
-  const beside = (['amount', 'out', 'in'] as const).map((column) => splitCurrency(textOf(column)).currency);
+  const beside = moneyColumns.map((column) => splitCurrency(textOf(column)).currency);
   const found =
     currencyNamed(textOf('currency')) ?? beside.find((each) => each !== undefined) ?? headingCurrency;
   return found !== undefined && currency !== undefined && found !== currency ? found : undefined;
@@ -143,7 +145,7 @@ export function otherCurrency(textOf: TextOf, context: MoneyContext): string | u
 
 /** The amounts of a line as written. */
 export const moneyTexts = (textOf: TextOf): string =>
-  (['amount', 'out', 'in'] as const)
+  moneyColumns
     .map(textOf)
     .filter((text) => text !== '')
     .join(' / ');
