@@ -38,7 +38,7 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
   const amount = minorOfTyped(read);
   const usual = accounts.find(({ kind }) => kind === (type === 'income' ? 'bank' : 'cash'));
   const accountId = account ?? usual?.account_id ?? 'cash';
-  const made = regularOf({ type, amount, category, note, accountId, rhythm, from: from || undefined });
+  const made = regularOf({ type, amount, category, note, accountId, rhythm, from });
   const missing = amount ? t`Choose the first date` : t`Enter an amount first`;
   const save = async () => {
     if (made !== undefined && (await onSave(made))) draft.forget();
@@ -65,9 +65,9 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
       <RhythmChoice value={rhythm} onChange={(chosen) => draft.type({ rhythm: chosen })} />
       <DayField
         label={t`First date`}
-        value={from || undefined}
+        value={from}
         years={[0, 1].map((ahead) => Number(today.slice(0, 4)) + ahead)}
-        onChange={(day) => draft.type({ from: day })}
+        onChange={(_, chosen) => draft.type({ from: chosen })}
       />
       <Button onClick={() => void save()} disabled={made === undefined} reason={missing}>
         <Trans>Save</Trans>
@@ -82,7 +82,8 @@ interface RegularInput extends Pick<Regular, 'rhythm'> {
   readonly category: string | undefined;
   readonly note: string;
   readonly accountId: string;
-  readonly from: string | undefined;
+  /** Also an incomplete date. */
+  readonly from: string;
 }
 
 function regularOf({
@@ -94,7 +95,7 @@ function regularOf({
   rhythm,
   from,
 }: RegularInput): Regular | undefined {
-  if (amount === undefined || amount < 1 || from === undefined) return undefined;
+  if (amount === undefined || amount < 1 || !/^\d{4}-\d\d-\d\d$/.test(from)) return undefined;
   const text = note.trim() === '' ? undefined : note.trim();
   const record = { book_type: type, amount, category_id: category, note: text, account_id: accountId };
   return { id: crypto.randomUUID(), rhythm, from, made: 0, record: { ...record, to_account_id: undefined } };

@@ -1,6 +1,6 @@
 import { closeOfflineStore } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { routes } from '../routes';
 
 fakeLender();
@@ -29,4 +29,11 @@ it('a repeating record says what it misses: first an amount, then the date', asy
   expect(await saveButton()).toHaveAccessibleDescription('Enter an amount first');
   await user.type(screen.getByLabelText('Amount'), '900');
   expect(await saveButton()).toHaveAccessibleDescription('Choose the first date');
+  cleanup();
+
+  const again = await open('/bookkeeping/regular');
+  await again.user.click(await screen.findByRole('button', { name: 'Add a repeating record' }));
+  expect(screen.getByLabelText('Day')).toHaveValue('20');
+  await again.user.selectOptions(screen.getByLabelText('Month'), '12');
+  expect(await saveButton()).toBeEnabled();
 });

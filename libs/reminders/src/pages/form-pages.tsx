@@ -26,7 +26,14 @@ import type { Reminder } from '../contract';
 import { fieldIds, ReminderFields, useFaultText } from '../parts/reminder-fields';
 import { useWriteReminders } from '../use-write-reminders';
 import { blank, fieldsOf, textsOf, withTyped } from '../rules/reminder-draft';
-import { faultsOf, maxAmount, reminderFrom, type FormFault, type FormFields } from '../rules/reminder-form';
+import {
+  dayIn,
+  faultsOf,
+  maxAmount,
+  reminderFrom,
+  type FormFault,
+  type FormFields,
+} from '../rules/reminder-form';
 import '../parts/bell-fields.css';
 
 /** A reminder of a payment to anyone. */
@@ -126,7 +133,7 @@ function useReminderForm(id: string, before: Reminder | undefined) {
   const read = readTypedAmount(fields.typedAmount, market, { most: maxAmount });
   const amount = minorOfTyped(read);
   const faults = faultsOf(fields, amount);
-  const { repayTime } = fields;
+  const repayTime = dayIn(fields);
   return {
     draft,
     fields,

@@ -35,3 +35,23 @@ it('a reminder that was typed and not saved is there after a reload, until it is
   expect(await screen.findByRole('heading', { level: 1, name: 'School' })).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });
+
+it('a date without its month is there after a reload, and is not a date yet', async () => {
+  const part = (name: string) => screen.findByRole('combobox', { name });
+  const { user } = await open();
+  await user.selectOptions(await part('Day'), '27');
+  await user.selectOptions(await part('Year'), '2026');
+  cleanup();
+
+  const again = await open();
+  expect(await part('Day')).toHaveValue('27');
+  expect(await part('Year')).toHaveValue('2026');
+  await again.user.click(screen.getByRole('button', { name: 'Save reminder' }));
+  expect(screen.getByRole('group', { name: /Next date/ })).toBeVisible();
+  await again.user.selectOptions(await part('Month'), '11');
+  cleanup();
+
+  await open();
+  expect(await part('Month')).toHaveValue('11');
+  expect(await part('Day')).toHaveValue('27');
+});

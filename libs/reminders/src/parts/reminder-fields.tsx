@@ -8,7 +8,7 @@ import {
   TextField,
   type TypedReadingProps,
 } from '@clearloan/ui';
-import { maxTimes, type FormFault, type FormFields } from '../rules/reminder-form';
+import { dayIn, maxTimes, type FormFault, type FormFields } from '../rules/reminder-form';
 
 /** The ids of the fields, for the error summary. */
 export const fieldIds: Readonly<Record<FormFault, string>> = {
@@ -78,9 +78,9 @@ export function ReminderFields({ form }: ReminderFieldsProps) {
       <DayField
         id={fieldIds.day}
         label={t`Next date`}
-        value={fields.repayTime}
-        years={yearsOf(today, fields.repayTime)}
-        onChange={(repayTime) => change({ repayTime })}
+        value={fields.typedDay}
+        years={yearsOf(today, dayIn(fields))}
+        onChange={(_, typedDay) => change({ typedDay })}
         error={errorOf('day')}
       />
       <OftenFields form={form} />
@@ -134,8 +134,8 @@ function NoteField({ form: { fields, change } }: ReminderFieldsProps) {
 }
 
 /** Not every month has the chosen day. */
-const mayBeShort = ({ cycle, repayTime }: FormFields): boolean =>
-  cycle === 'monthly' && repayTime !== undefined && Number(repayTime.slice(8)) > 28;
+const mayBeShort = (fields: FormFields): boolean =>
+  fields.cycle === 'monthly' && Number(dayIn(fields)?.slice(8) ?? 0) > 28;
 
 function useErrorOf(reported: readonly FormFault[]): (fault: FormFault) => string | undefined {
   const text = useFaultText();

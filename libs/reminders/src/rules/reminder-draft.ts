@@ -9,7 +9,7 @@ export const blank: FormFields = {
   productName: '',
   lender: '',
   typedAmount: '',
-  repayTime: undefined,
+  typedDay: '',
   cycle: 'monthly',
   typedTimes: '',
   note: '',
@@ -25,7 +25,7 @@ export function fieldsOf(reminder: Reminder, typedAmount: string): FormFields {
     productName,
     lender,
     typedAmount,
-    repayTime,
+    typedDay: repayTime,
     note,
     cycle: isKnown(cycles, cycle) ? cycle : 'once',
     typedTimes: hasEnd ? String(timesLeft(reminder) ?? '') : '',
@@ -45,8 +45,8 @@ export const textsOf = ({
 
 /** The fields with what a draft of them holds; what the form does not know is left out. */
 export function withTyped(fields: FormFields, texts: Readonly<Record<string, string>>): FormFields {
-  const { productName, lender, typedAmount, typedTimes, note, time } = { ...fields, ...texts };
-  const { cycle = '', daysBefore, repayTime = fields.repayTime } = texts;
+  const { productName, lender, typedAmount, typedDay, typedTimes, note, time } = { ...fields, ...texts };
+  const { cycle = '', daysBefore } = texts;
   const days = daysBefore?.split(',').filter((day) => /^\d{1,2}$/.test(day));
   return {
     productName,
@@ -55,7 +55,7 @@ export function withTyped(fields: FormFields, texts: Readonly<Record<string, str
     typedTimes,
     note,
     time,
-    repayTime: repayTime === '' ? undefined : repayTime,
+    typedDay,
     cycle: isKnown(cycles, cycle) ? cycle : fields.cycle,
     daysBefore: days?.map(Number) ?? fields.daysBefore,
   };

@@ -12,7 +12,8 @@ export interface FormFields {
   readonly productName: string;
   readonly lender: string;
   readonly typedAmount: string;
-  readonly repayTime: string | undefined;
+  /** As `DayField` gives it: parts that are not chosen are missing. */
+  readonly typedDay: string;
   readonly cycle: Cycle;
   readonly typedTimes: string;
   readonly note: string;
@@ -30,10 +31,14 @@ export function faultsOf(fields: FormFields, amount: Minor | undefined): FormFau
   return [
     ...(fields.productName.trim() === '' ? (['name'] as const) : []),
     ...(isAmount ? [] : (['amount'] as const)),
-    ...(fields.repayTime === undefined ? (['day'] as const) : []),
+    ...(dayIn(fields) === undefined ? (['day'] as const) : []),
     ...(isTimes(fields) ? [] : (['times'] as const)),
   ];
 }
+
+/** The chosen day, `YYYY-MM-DD`; undefined while a part is missing. */
+export const dayIn = ({ typedDay }: Pick<FormFields, 'typedDay'>): string | undefined =>
+  /^\d{4}-\d\d-\d\d$/.test(typedDay) ? typedDay : undefined;
 
 /** The remaining payments, as typed; `0` if empty, which means no end. `NaN` unless it is an integer. */
 function timesIn(typed: string): number {

@@ -154,7 +154,7 @@ describe('the reminder form', () => {
     productName: ' Rent ',
     lender: '',
     typedAmount: '1200',
-    repayTime: '2026-11-30',
+    typedDay: '2026-11-30',
     cycle: 'monthly',
     typedTimes: '',
     note: '',
@@ -164,7 +164,7 @@ describe('the reminder form', () => {
 
   it('lists the missing fields', () => {
     expect(faultsOf(fields, 120_000)).toEqual([]);
-    expect(faultsOf({ ...fields, productName: '  ', repayTime: undefined, typedTimes: '0' }, 0)).toEqual([
+    expect(faultsOf({ ...fields, productName: '  ', typedDay: '2026--30', typedTimes: '0' }, 0)).toEqual([
       'name',
       'amount',
       'day',
@@ -223,7 +223,7 @@ describe('a draft of a reminder', () => {
     productName: fc.string(),
     lender: fc.string(),
     typedAmount: fc.string(),
-    repayTime: fc.constantFrom('2026-11-30', undefined),
+    typedDay: fc.constantFrom('2026-11-30', '2026--30', ''),
     cycle: fc.constantFrom(...cycles),
     typedTimes: fc.string(),
     note: fc.string(),

@@ -9,10 +9,13 @@ import './day-field.css';
 
 export interface DayFieldProps extends FieldLook {
   id?: string | undefined;
-  /** `YYYY-MM-DD`, or undefined. */
+  /** `YYYY-MM-DD`, or what `onChange` gave for an incomplete date; undefined if the field itself remembers it. */
   value: Day | undefined;
-  /** `undefined` while a part is missing or the date does not exist. */
-  onChange: (day: Day | undefined) => void;
+  /**
+   * @param day undefined while a part is missing or the date does not exist
+   * @param chosen the parts that are chosen, `2026--24` without a month: for a draft
+   */
+  onChange: (day: Day | undefined, chosen: string) => void;
   onLeave?: (() => void) | undefined;
   /** The years to choose from, in display order: descending for a birthday, ascending for a due date. */
   years: readonly number[];
@@ -23,13 +26,13 @@ export interface DayFieldProps extends FieldLook {
 /** A date as three native selects: no wheel, no calendar grid, fully usable by keyboard. */
 export function DayField({ value, onChange, onLeave, years, birthday = false, ...frame }: DayFieldProps) {
   const [parts, setParts] = useState(() => partsOf(value));
-  const visibleParts = value === undefined || value === dayOfParts(parts) ? parts : partsOf(value);
+  const visibleParts = value === undefined ? parts : partsOf(value);
   const lists = useLists(visibleParts, years);
   const choose = (part: keyof DayParts) => (chosen: string) => {
     const next = { ...visibleParts, [part]: chosen };
     const fits = Number(next.day) <= daysIn(next) ? next : { ...next, day: '' };
     setParts(fits);
-    onChange(dayOfParts(fits));
+    onChange(dayOfParts(fits), textOf(fits));
   };
   return (
     <FieldFrame {...frame} group>
@@ -113,17 +116,19 @@ interface DayParts {
   day: string;
 }
 
-/** `2026-11-24` → its parts; empty parts for an invalid date. */
+/** `2026-11-24` → its parts; empty parts for a text of another form. */
 function partsOf(day: Day | undefined): DayParts {
-  const read = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
+  const read = /^(\d{4}|)-(\d{2}|)-(\d{2}|)$/.exec(day ?? '');
   const [, year = '', month = '', date = ''] = read ?? [];
   return { year, month, day: date };
 }
 
+const textOf = ({ year, month, day }: DayParts) => `${year}-${month}-${day}`;
+
 /** Parts → the date, or `undefined` while one is missing or the date does not exist (30 February). */
-function dayOfParts({ year, month, day }: DayParts): Day | undefined {
-  if (year === '' || month === '' || day === '') return undefined;
-  const text = `${year}-${month}-${day}`;
+function dayOfParts(parts: DayParts): Day | undefined {
+  const text = textOf(parts);
+  if (text.length < 10) return undefined;
   const start = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text) ? text : undefined;
 }
