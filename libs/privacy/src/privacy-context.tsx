@@ -27,6 +27,6 @@ export const PrivacyProvider = PrivacyContext.Provider;
 /** @throws Error without a PrivacyProvider */
 export function usePrivacy(): Privacy {
   const privacy = useContext(PrivacyContext);
-  if (privacy === null) throw new Error('PrivacyProvider is missing.');
+  if (privacy === null) throw new Error('No PrivacyProvider.');
   return privacy;
 }

@@ -51,7 +51,7 @@ export function createApp(): ShellApp {
 async function openApp(services: ShellServices, arrival: Promise<void>, onDemand: OnDemand): Promise<void> {
   const { notifier, queries, session } = services;
   const place = document.getElementById('app');
-  if (!place) throw new Error('The page has no #app.');
+  if (!place) throw new Error('No #app.');
   applyStoredTheme();
   captureInstallPrompt();
   onFirstInteraction(prefetchTransport);

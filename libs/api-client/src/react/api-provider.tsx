@@ -19,7 +19,7 @@ export const ApiProvider = ({ client, queries, children }: ApiProviderProps) => 
 
 export function useApiClient(): ApiClient {
   const client = useContext(ApiContext);
-  if (!client) throw new Error('ApiProvider is missing.');
+  if (!client) throw new Error('No ApiProvider.');
   return client;
 }
 

@@ -22,7 +22,7 @@ export const forgetHeld: Forget = (isGoing) => held.forEach((forget) => forget(i
 export function safeStorage(open: () => Storage): KeyStore {
   const memory = new Map<string, string>();
   onForget((isGoing) => {
-    for (const key of memory.keys()) if (isGoing(key)) memory.delete(key);
+    memory.forEach((_, key) => isGoing(key) && memory.delete(key));
   });
   let persists = true;
   const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
