@@ -66,3 +66,18 @@ it('only what both changed, each to another value, is a clash, and saving keeps 
     }),
   );
 });
+
+it('a transfer of which two tabs changed one side each keeps both sides of the form, as a clash', () => {
+  fc.assert(
+    fc.property(record, (fields) => {
+      const opened = { ...fields, book_type: 'transfer' as const, account_id: 'cash', to_account_id: 'bank' };
+      const [typed, present] = [
+        { ...opened, account_id: 'wallet' },
+        { ...opened, to_account_id: 'wallet' },
+      ];
+      expect(withRecordChanges(opened, typed, present)).toEqual(typed);
+      expect(isRecordClash(opened, typed, present)).toBe(true);
+      expect(isRecordClash(opened, typed, { ...opened, to_account_id: 'savings' })).toBe(false);
+    }),
+  );
+});

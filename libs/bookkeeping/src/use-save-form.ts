@@ -87,12 +87,19 @@ export function isClash<Form extends object>(opened: Form, typed: Form, present:
   return false;
 }
 
-/** The same for a record: the fields of a kind belong together, so of two kinds the form's stays whole. */
-export const withRecordChanges = (opened: Fields, typed: Fields, present: Fields): Fields =>
-  present.book_type === opened.book_type && typed.book_type === opened.book_type
-    ? withChanges(opened, typed, present)
-    : typed;
+/** Two tabs that each changed one side of a transfer can make it go from an account to itself. */
+const goesToItself = ({ book_type, account_id, to_account_id }: Fields) =>
+  book_type === 'transfer' && account_id === to_account_id;
+
+/** The same for a record: the fields of a kind, and the sides of a transfer, belong together, so the form's stay whole. */
+export function withRecordChanges(opened: Fields, typed: Fields, present: Fields): Fields {
+  const changed = withChanges(opened, typed, present);
+  const isOneKind = present.book_type === opened.book_type && typed.book_type === opened.book_type;
+  return isOneKind && !goesToItself(changed) ? changed : typed;
+}
 
 /** Whether saving a record replaces what was changed elsewhere. */
 export const isRecordClash = (opened: Fields, typed: Fields, present: Fields): boolean =>
-  present.book_type !== opened.book_type || isClash(opened, typed, present);
+  present.book_type !== opened.book_type ||
+  isClash(opened, typed, present) ||
+  goesToItself(withChanges(opened, typed, present));
