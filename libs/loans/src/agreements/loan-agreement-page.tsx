@@ -24,7 +24,8 @@ import type { Cost } from '@clearloan/loan-contract';
 import type { ReactNode } from 'react';
 import type { Loan } from '@clearloan/loan-view/contract';
 import { SavePaper } from '../papers/save-paper';
-import { aprText, UpfrontFeesLine, ReadFailure, ListenButton } from '@clearloan/loan-view';
+import { PaidApart } from '../parts/paid-apart';
+import { aprText, ReadFailure, ListenButton } from '@clearloan/loan-view';
 import {
   AmountsShown,
   LateText,
@@ -119,7 +120,7 @@ function PlainText({ loan }: { loan: Loan }) {
             <PaymentsLine payments={payments} />
           </Text>
         )}
-        <UpfrontFeesLine cost={signed} />
+        <PaidApart cost={signed} />
       </div>
       <Fold />
       <Stack gap={2}>

@@ -6,7 +6,8 @@ import type { PlanRow } from '@clearloan/loan-contract';
 import type { Loan } from '@clearloan/loan-view/contract';
 import { dueOf, priceParts } from '@clearloan/loan-view/rules';
 import { coveredNow, dueNow, openParts, paidSoFar, type DueNow } from '../rules/next-payment';
-import { DueStamp, ListenToDue, NoteSpacing, aprText, UpfrontFeesLine } from '@clearloan/loan-view';
+import { DueStamp, ListenToDue, NoteSpacing, aprText } from '@clearloan/loan-view';
+import { PaidApart } from '../parts/paid-apart';
 import { LoanLinks } from './loan-links';
 import { addedSince, hasOtherDays } from '../rules/loan-page';
 
@@ -149,7 +150,7 @@ function LateFeeNote({ perDay }: { perDay: number }) {
   );
 }
 
-/** The loan in a few lines that add up: paid so far and left to pay are the whole loan. */
+/** The loan in a few lines that add up: paid so far, left to pay and what is paid apart are the whole loan. */
 export function LoanSums({ loan }: { loan: Loan }) {
   const price = priceParts(loan);
   const added = addedSince(loan);
@@ -174,7 +175,7 @@ export function LoanSums({ loan }: { loan: Loan }) {
           {aprText(loan.apr)}
         </Row>
       </Rows>
-      <UpfrontFeesLine cost={loan} />
+      <PaidApart cost={loan} />
     </div>
   );
 }

@@ -6,17 +6,11 @@ import { brokenRuleName } from '@clearloan/api-client/declare';
 import { loanAddsUp } from '../contract';
 import { loanDetails, type Loan } from '@clearloan/loan-view/contract';
 import { FlawNote } from '../parts/flaw-note';
+import { PaidApart } from '../parts/paid-apart';
 import { checkLoan } from '../rules/check-loan';
 import { dueNow } from '../rules/next-payment';
 import { isBeingPaid, progressOf, priceParts } from '@clearloan/loan-view/rules';
-import {
-  aprText,
-  UpfrontFeesLine,
-  useTenureText,
-  OrderStamp,
-  NoteSpacing,
-  ProgressNote,
-} from '@clearloan/loan-view';
+import { aprText, useTenureText, OrderStamp, NoteSpacing, ProgressNote } from '@clearloan/loan-view';
 import { MathsNote } from '@clearloan/loan-view/terms';
 import { CoolingOffCard } from './cooling-off-card';
 import { LiveLoanSlip, LoanSums } from './live-loan-slip';
@@ -188,7 +182,7 @@ function PriceRows({ loan }: { loan: Loan }) {
         </Row>
         <Row label={<Trans>APR</Trans>}>{aprText(loan.apr)}</Row>
       </Rows>
-      <UpfrontFeesLine cost={loan} />
+      <PaidApart cost={loan} />
     </>
   );
 }

@@ -17,14 +17,19 @@ import { Trans } from '@lingui/react/macro';
 import type { Loan } from '@clearloan/loan-view/contract';
 import { innerRoutes } from '../inner-routes';
 import { paidSoFar } from '../rules/next-payment';
-import { upfrontFees, priceParts } from '@clearloan/loan-view/rules';
-import { UpfrontFeesLine } from '@clearloan/loan-view';
+import { paidApart } from '../rules/loan-page';
+import { PaidApart } from '../parts/paid-apart';
 import './settled-slip.css';
 
 /** A loan that was paid off or returned, as a receipt: what was paid out, what was repaid, and its total cost. */
 export function SettledSlip({ loan }: { loan: Loan }) {
   const text = useDayText();
-  const paid = paidSoFar(loan.repay_plans) + upfrontFees(loan, priceParts(loan));
+  // A payment that early money ended has no charge of its own.
+  const ended = {
+    ...loan,
+    repay_plans: loan.repay_plans.filter(({ periodStatus }) => periodStatus !== 'waived'),
+  };
+  const paid = paidSoFar(loan.repay_plans) + paidApart(ended);
   const isReturned = loan.orderStatus === 'withdrawn';
   const day = loan.statusAt === undefined ? undefined : text.dayAndTime(loan.statusAt);
   return (
@@ -57,7 +62,7 @@ export function SettledSlip({ loan }: { loan: Loan }) {
           <Money amount={loan.left} />
         </Row>
       </Rows>
-      <UpfrontFeesLine cost={loan} />
+      <PaidApart cost={ended} />
       <Fold />
       <Inline between>
         <LinkAction to={fillPath(innerRoutes.closingLetter, { orderId: loan.orderId })}>

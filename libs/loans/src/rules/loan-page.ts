@@ -34,13 +34,15 @@ export function usualTime(minutes: number): UsualTime {
   return { unit: 'day', count: Math.ceil(minutes / dayMinutes) };
 }
 
+/** Fee, tax and charges that are in no payment of the plan and not deducted from the payout, in minor units. */
+export const paidApart = (loan: Cost): Minor => chargedApart(loan) + upfrontFees(loan, priceParts(loan));
+
 /**
  * What was added to a signed loan: late fees, and what a delay costs, in minor units. The plan is more than the price by that much.
  * 0 if nothing was.
  */
 export function addedSince(loan: Cost): Minor {
-  const { payBack, fee, tax } = priceParts(loan);
-  const inPlan = payBack - chargedApart(loan) - upfrontFees(loan, { fee, tax });
+  const inPlan = loan.totalRepay - paidApart(loan);
   const planned = loan.repay_plans.reduce((sum, { repayTotalAmount }) => sum + repayTotalAmount, 0);
   return Math.max(0, planned - inPlan);
 }
