@@ -8,7 +8,7 @@ const catalog: CatalogLoader = (language) => import(`./locales/${language}.po`) 
 
 const orders = () => import('./orders/orders-page');
 const loan = () => import('./loan/loan-page');
-const papers = () => import('./papers/pages');
+const papers = () => import('./paper-pages');
 
 /** All screens of the feature, each loaded when it is first opened. */
 export const routes: RouteObject[] = [
