@@ -21,14 +21,16 @@ import { paidApart } from '../rules/loan-page';
 import { PaidApart } from '../parts/paid-apart';
 import './settled-slip.css';
 
+/** A payment that early money ended has no charge of its own. */
+const withoutWaived = (loan: Loan): Loan => ({
+  ...loan,
+  repay_plans: loan.repay_plans.filter(({ periodStatus }) => periodStatus !== 'waived'),
+});
+
 /** A loan that was paid off or returned, as a receipt: what was paid out, what was repaid, and its total cost. */
 export function SettledSlip({ loan }: { loan: Loan }) {
   const text = useDayText();
-  // A payment that early money ended has no charge of its own.
-  const ended = {
-    ...loan,
-    repay_plans: loan.repay_plans.filter(({ periodStatus }) => periodStatus !== 'waived'),
-  };
+  const ended = withoutWaived(loan);
   const paid = paidSoFar(loan.repay_plans) + paidApart(ended);
   const isReturned = loan.orderStatus === 'withdrawn';
   const day = loan.statusAt === undefined ? undefined : text.dayAndTime(loan.statusAt);
