@@ -77,7 +77,7 @@ const FixedAmount = ({ label, amount }: { label: ReactNode; amount: Minor }) => 
   </>
 );
 
-/** Fee and tax in one line: the slip is small, and the product's page separates them. */
+/** Fees, other charges and tax in one line: the slip is small, and the product's page separates them. */
 function ShortPrice({ price }: { price: PriceParts }) {
   return (
     <div aria-live="polite">
@@ -88,8 +88,8 @@ function ShortPrice({ price }: { price: PriceParts }) {
         <Row label={<Trans>Interest</Trans>} swatch="interest">
           <Money amount={price.interest} />
         </Row>
-        <Row label={<Trans>Fee and tax</Trans>} swatch="fee">
-          <Money amount={price.fee + price.tax} />
+        <Row label={<Trans>Fees and tax</Trans>} swatch="fee">
+          <Money amount={price.cost - price.interest} />
         </Row>
         <Sum label={<Trans>You pay back</Trans>}>
           <Money amount={price.payBack} highlighted />
