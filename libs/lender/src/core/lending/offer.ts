@@ -38,8 +38,8 @@ export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, 
     amountMax,
     amountStep: product.amountStep,
     tenures: product.tenures.map((tenure) => pricedTenure(product, chosen.amount, tenure, today)),
-    // Only an account that the bank accepts: signing refuses any other.
-    bank: card?.status === 'bound' ? { bankName: card.bankName, tail: card.tail } : undefined,
+    // Not one that the bank has refused since: another one must be added before the signature.
+    bank: card?.reason === undefined ? card && { bankName: card.bankName, tail: card.tail } : undefined,
     lender: { legalName: product.lenderName, registration: product.lenderRegistration },
     purpose: purpose && t(purpose),
     late: lateRule(product, priced, today),

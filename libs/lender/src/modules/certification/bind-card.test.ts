@@ -99,7 +99,9 @@ it('a main account that the bank refuses when it is checked again is replaced by
   expect(await bank()).toBe('review');
   await report(cardId, 'wrongName');
   expect(await bank()).toBe('rejected');
-  const next = (await bind('9234567801')).value();
+  const next = (await add('9234567801')).value();
+  expect(await bank()).toBe('review');
+  await report(next.cardId, 'valid');
   expect((await setting()).cards.find(({ isMain }) => isMain)?.cardId).toBe(next.cardId);
   expect(await bank()).toBe('done');
 });

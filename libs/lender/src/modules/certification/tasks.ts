@@ -62,7 +62,8 @@ const stateOf: Readonly<Record<StepName, (borrowerId: string) => Promise<State>>
   },
   bank: async (borrowerId) => {
     const { main, newest } = await newestCard(borrowerId);
-    const card = main ?? newest;
+    // A main account that the bank has refused gives way to the one that shall replace it.
+    const card = main?.reason === undefined ? (main ?? newest) : newest;
     if (card === undefined || card.status === 'bound')
       return doneWith(card && `${card.bankName} ${maskAccount(card.tail)}`);
     if (card.status === 'verifying') return { status: 'review' };
