@@ -84,18 +84,18 @@ function SignedAt({ at }: { at: string | undefined }) {
 }
 
 /**
- * The price as signed: late fees, delays and early money change a plan, but not its agreement. Without payments where this device
- * cannot know them.
+ * The price as signed: late fees, delays and early money change a plan, but not its agreement. Undefined where this device cannot
+ * know it.
  */
-function asSigned(loan: Cost): Cost {
+function asSigned(loan: Cost): Cost | undefined {
   const signed = localCost(loan);
-  const isKnown = signed?.apr === loan.apr && signed.month_amount === loan.month_amount;
-  return isKnown ? signed : { ...loan, repay_plans: [] };
+  return signed?.apr === loan.apr && signed.month_amount === loan.month_amount ? signed : undefined;
 }
 
 /** The key amounts of an agreement, shown before its full text. */
 function PlainText({ loan }: { loan: Loan }) {
   const signed = asSigned(loan);
+  if (signed === undefined) return null;
   const price = priceParts(signed);
   const payments = paymentsOf(signed.repay_plans);
   const { terms } = signed;
