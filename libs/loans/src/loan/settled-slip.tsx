@@ -19,7 +19,6 @@ import { innerRoutes } from '../inner-routes';
 import { paidSoFar } from '../rules/next-payment';
 import { paidApart } from '../rules/loan-page';
 import { PaidApart } from '../parts/paid-apart';
-import './settled-slip.css';
 
 /** A payment that early money ended has no charge of its own. */
 const withoutWaived = (loan: Loan): Loan => ({
@@ -36,17 +35,19 @@ export function SettledSlip({ loan }: { loan: Loan }) {
   const day = loan.statusAt === undefined ? undefined : text.dayAndTime(loan.statusAt);
   return (
     <Slip label={loan.productName} corner={isReturned && <ReturnedStamp />}>
-      {!isReturned && (
-        <Seal>
-          <Trans>Paid</Trans>
-        </Seal>
-      )}
       <Text size="sm" tone="dim">
         {loan.productName}
       </Text>
-      <p className="cl-loans-sealed">
-        <Money amount={paid} size="figure-m" highlighted />
-      </p>
+      <div className="cl-sealed">
+        <p>
+          <Money amount={paid} size="figure-m" highlighted />
+        </p>
+        {!isReturned && (
+          <Seal>
+            <Trans>Paid</Trans>
+          </Seal>
+        )}
+      </div>
       <Rows>
         <Row label={<Trans>You got</Trans>}>
           <Money amount={loan.netAmount} />

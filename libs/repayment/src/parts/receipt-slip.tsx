@@ -26,7 +26,7 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
       <Text size="sm" tone="dim">
         <PaidFor plan={plan} payment={payment} />
       </Text>
-      <div className="cl-repayment-receipt-paid">
+      <div className="cl-sealed">
         <p>
           <Money amount={total} size="figure" />
         </p>
@@ -34,21 +34,19 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
           <Trans>Paid</Trans>
         </Seal>
       </div>
-      <div className="cl-repayment-receipt-below">
-        <Rows>
-          {lines.map(({ part, amount }) => (
-            <Row key={part} label={<PartName part={part} amount={amount} />}>
-              <Money amount={amount} />
-            </Row>
-          ))}
-          <Row label={<Trans>Payment fee</Trans>}>
-            <FeeText fee={payFee} />
+      <Rows>
+        {lines.map(({ part, amount }) => (
+          <Row key={part} label={<PartName part={part} amount={amount} />}>
+            <Money amount={amount} />
           </Row>
-          <Sum label={<Trans>You paid</Trans>}>
-            <Money amount={total} />
-          </Sum>
-        </Rows>
-      </div>
+        ))}
+        <Row label={<Trans>Payment fee</Trans>}>
+          <FeeText fee={payFee} />
+        </Row>
+        <Sum label={<Trans>You paid</Trans>}>
+          <Money amount={total} />
+        </Sum>
+      </Rows>
       <MovedDays plan={plan} payment={payment} />
       <WhenAndHow payment={payment} />
       <Fold />

@@ -157,8 +157,10 @@ function Plan() {
           <Text size="sm" tone="dim">
             Everyday loan, payment 3 of 6
           </Text>
-          <Money amount={214231} size="figure" />
-          <Seal>Paid</Seal>
+          <div className="cl-sealed">
+            <Money amount={214231} size="figure" />
+            <Seal>Paid</Seal>
+          </div>
         </Slip>
       </Section>
     </>

@@ -3,7 +3,8 @@ import { CheckIcon } from '../icons';
 import './seal.css';
 
 /**
- * The large stamp of a receipt: "Paid". A direct child of its `Slip`: first, beside a figure, or last, under its lines.
+ * The large stamp of a receipt: "Paid". Beside a figure in a line of class `cl-sealed`, or the last child of its `Slip`, under its
+ * lines.
  */
 export function Seal({ children }: { children: ReactNode }) {
   return (

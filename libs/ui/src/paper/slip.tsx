@@ -17,7 +17,8 @@ export interface SlipProps {
 
 /** Paper for binding figures: what is due, key facts, a receipt. */
 export function Slip({ title, corner, label, className, children }: SlipProps) {
-  const hasHead = title !== undefined || corner !== undefined;
+  // Without an empty head, what comes first is the slip's first child.
+  const hasHead = (title ?? corner ?? false) !== false;
   return (
     <section className={classNames('cl-slip', className)} aria-label={label}>
       {hasHead && (
