@@ -103,13 +103,26 @@ const rules: Readonly<Record<string, (sight: Sight) => readonly Element[]>> = {
       },
     ),
 
-  // The seal is rotated, so the corners of its box are empty.
+  // The seal is rotated, so the corners of its box are empty: its border and its middle count.
   'a seal covers no text': ({ seen, texts }) =>
     seen('.cl-seal').filter((seal) => {
       const { left, right, top, bottom } = seal.getBoundingClientRect();
+      const { a, b, c, d } = new DOMMatrix(getComputedStyle(seal).transform);
+      const { offsetWidth, offsetHeight } = seal;
+      const border = Array.from({ length: 80 }, (_, at) => {
+        const along = (at % 20) / 19 - 0.5;
+        const side = at < 40 ? -0.5 : 0.5;
+        const [x, y] = at % 40 < 20 ? [along, side] : [side, along];
+        const [dx, dy] = [x * offsetWidth, y * offsetHeight];
+        return [(left + right) / 2 + a * dx + c * dy, (top + bottom) / 2 + b * dx + d * dy] as const;
+      });
       const range = document.createRange();
+      // A line box is higher than its letters.
+      const crosses = (box: DOMRect) =>
+        border.some(([x, y]) => x > box.left && x < box.right && y > box.top + 3 && y < box.bottom - 3);
       const lies = (box: DOMRect) =>
-        box.left < right - 12 && box.right > left + 12 && box.top < bottom - 16 && box.bottom > top + 16;
+        crosses(box) ||
+        (box.left < right - 12 && box.right > left + 12 && box.top < bottom - 16 && box.bottom > top + 16);
       return texts().some((element) => {
         range.selectNodeContents(element);
         // The bar at the foot lies over what is scrolled under it.
