@@ -38,17 +38,12 @@ export function SuggestedRecords({ month }: { month: string }) {
   );
 }
 
-const placeOfVersion = 14;
-
 /**
  * The id of the record of a payment, the same on every device: the payment's own, or a UUID that follows from it if a lender numbers
  * its payments in another way. Such a record is not from a table, so it has another version.
  */
-function idOfPayment(paymentId: string): string {
-  if (safeParse(uuid, paymentId).success) return paymentId;
-  const id = idOf(paymentId);
-  return `${id.slice(0, placeOfVersion)}5${id.slice(placeOfVersion + 1)}`;
-}
+const idOfPayment = (paymentId: string): string =>
+  safeParse(uuid, paymentId).success ? paymentId : idOf(paymentId, '5');
 
 /** Undefined until both the lender's payments and the device's records are known. */
 function useOpenSuggestions(month: string): readonly SuggestedRecord[] | undefined {

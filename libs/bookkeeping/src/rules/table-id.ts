@@ -1,15 +1,18 @@
 /** A UUID of version 8 marks a record that came from a table: its id is all that is kept of the line. */
-const version = '8';
+const ofTable = '8';
 
 /** Whether a record came from a table that has an identity for each of its lines. */
 export const isFromTable = (recordId: string): boolean =>
-  recordId.charAt(14) === version && recordId.length === 36;
+  recordId.charAt(14) === ofTable && recordId.length === 36;
 
 /** Odd multipliers, one for each 32 bits. */
 const multipliers = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 
-/** The same UUID for the same text, on every device. It tells lines apart; it protects nothing. */
-export function idOf(text: string): string {
+/**
+ * The same UUID for the same text, on every device. It tells lines apart; it protects nothing.
+ * @param version another one for what is from no table
+ */
+export function idOf(text: string, version = ofTable): string {
   const hex = multipliers
     .map((multiplier) => hashOf(text, multiplier).toString(16).padStart(8, '0'))
     .join('');
