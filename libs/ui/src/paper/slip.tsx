@@ -17,11 +17,9 @@ export interface SlipProps {
 
 /** Paper for binding figures: what is due, key facts, a receipt. */
 export function Slip({ title, corner, label, className, children }: SlipProps) {
-  // Without an empty head, what comes first is the slip's first child.
-  const hasHead = (title ?? corner ?? false) !== false;
   return (
     <section className={classNames('cl-slip', className)} aria-label={label}>
-      {hasHead && (
+      {(title ?? corner) && (
         <div className="cl-slip-head">
           {title === undefined ? <span /> : <h2>{title}</h2>}
           {corner}
