@@ -1,5 +1,17 @@
 import { receiptOf, type Transaction } from '@clearloan/loan-contract';
-import { Fold, Money, Row, Rows, Seal, Slip, Sum, Text, useAmountText, useDayText } from '@clearloan/ui';
+import {
+  Fold,
+  Money,
+  Row,
+  Rows,
+  Seal,
+  Slip,
+  Stack,
+  Sum,
+  Text,
+  useAmountText,
+  useDayText,
+} from '@clearloan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReportBrokenRule } from '@clearloan/app-runtime';
 import { loanPlanInfo, type LoanPlan } from '../contract';
@@ -8,7 +20,6 @@ import { leftToPay, nextDue } from '../rules/open-plan';
 import { planFiguresFlaw, planFlaw } from '../rules/plan-flaw';
 import { FlawNote } from './plan-notes';
 import { FeeText, PartName } from './line-text';
-import './receipt-slip.css';
 
 export interface ReceiptSlipProps {
   plan: LoanPlan;
@@ -34,21 +45,23 @@ export function ReceiptSlip({ plan, payment }: ReceiptSlipProps) {
           <Trans>Paid</Trans>
         </Seal>
       </div>
-      <Rows>
-        {lines.map(({ part, amount }) => (
-          <Row key={part} label={<PartName part={part} amount={amount} />}>
-            <Money amount={amount} />
+      <Stack gap={3}>
+        <Rows>
+          {lines.map(({ part, amount }) => (
+            <Row key={part} label={<PartName part={part} amount={amount} />}>
+              <Money amount={amount} />
+            </Row>
+          ))}
+          <Row label={<Trans>Payment fee</Trans>}>
+            <FeeText fee={payFee} />
           </Row>
-        ))}
-        <Row label={<Trans>Payment fee</Trans>}>
-          <FeeText fee={payFee} />
-        </Row>
-        <Sum label={<Trans>You paid</Trans>}>
-          <Money amount={total} />
-        </Sum>
-      </Rows>
-      <MovedDays plan={plan} payment={payment} />
-      <WhenAndHow payment={payment} />
+          <Sum label={<Trans>You paid</Trans>}>
+            <Money amount={total} />
+          </Sum>
+        </Rows>
+        <MovedDays plan={plan} payment={payment} />
+        <WhenAndHow payment={payment} />
+      </Stack>
       <Fold />
       {flaw === undefined ? (
         <LeftNow plan={plan} />
@@ -99,26 +112,24 @@ function MovedDays({ plan: { repay_plans: plans }, payment: { periodNos } }: Rec
 function WhenAndHow({ payment: { at, payName, utr, receiptNo } }: Pick<ReceiptSlipProps, 'payment'>) {
   const { withYearAndTime } = useDayText();
   return (
-    <div className="cl-repayment-receipt-facts">
-      <Rows>
-        <Row label={<Trans>Date</Trans>}>{withYearAndTime(at)}</Row>
-        {payName !== undefined && <Row label={<Trans>Method</Trans>}>{payName}</Row>}
-        {utr !== undefined && (
-          <Row label={<Trans>Reference</Trans>}>
-            <Text as="span" code>
-              {groupsOfFour(utr)}
-            </Text>
-          </Row>
-        )}
-        {receiptNo !== undefined && (
-          <Row label={<Trans>Receipt number</Trans>}>
-            <Text as="span" code>
-              {receiptNo}
-            </Text>
-          </Row>
-        )}
-      </Rows>
-    </div>
+    <Rows>
+      <Row label={<Trans>Date</Trans>}>{withYearAndTime(at)}</Row>
+      {payName !== undefined && <Row label={<Trans>Method</Trans>}>{payName}</Row>}
+      {utr !== undefined && (
+        <Row label={<Trans>Reference</Trans>}>
+          <Text as="span" code>
+            {groupsOfFour(utr)}
+          </Text>
+        </Row>
+      )}
+      {receiptNo !== undefined && (
+        <Row label={<Trans>Receipt number</Trans>}>
+          <Text as="span" code>
+            {receiptNo}
+          </Text>
+        </Row>
+      )}
+    </Rows>
   );
 }
 
