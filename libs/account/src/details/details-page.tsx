@@ -28,7 +28,7 @@ export function DetailsPage() {
       <ReadFailure read={read} title={t`Your details didn’t load`} />
       {read.isPending && <SkeletonList rows={3} />}
       {read.data && (
-        <Stack gap={4}>
+        <Stack>
           <List label={t`Your details`}>
             <ListItem
               icon={<IdentificationCardIcon />}

@@ -150,7 +150,7 @@ function ActivityFilters() {
 
 function withKey(address: URLSearchParams, key: '_search' | '_group', value: string): URLSearchParams {
   const next = new URLSearchParams(address);
-  if (value === '') next.delete(key);
-  else next.set(key, value);
+  next.delete(key);
+  if (value) next.set(key, value);
   return next;
 }
