@@ -88,7 +88,7 @@ function ShortPrice({ price }: { price: PriceParts }) {
         <Row label={<Trans>Interest</Trans>} swatch="interest">
           <Money amount={price.interest} />
         </Row>
-        <Row label={<Trans>Fees and tax</Trans>} swatch="fee">
+        <Row label={price.charges ? <Trans>Fees and tax</Trans> : <Trans>Fee and tax</Trans>} swatch="fee">
           <Money amount={price.cost - price.interest} />
         </Row>
         <Sum label={<Trans>You pay back</Trans>}>
