@@ -67,14 +67,7 @@ export function SettledSlip({ loan }: { loan: Loan }) {
       </Rows>
       <PaidApart cost={ended} />
       <Fold />
-      <Inline between>
-        <LinkAction to={fillPath(innerRoutes.closingLetter, { orderId: loan.orderId })}>
-          <Trans>Closing letter</Trans>
-        </LinkAction>
-        <LinkAction to={pathTo('loanAgreement', { orderId: loan.orderId })}>
-          <Trans>Agreement</Trans>
-        </LinkAction>
-      </Inline>
+      <PaperLinks orderId={loan.orderId} />
     </Slip>
   );
 }
@@ -84,3 +77,16 @@ const ReturnedStamp = () => (
     <Trans>Returned</Trans>
   </Stamp>
 );
+
+function PaperLinks({ orderId }: Pick<Loan, 'orderId'>) {
+  return (
+    <Inline between>
+      <LinkAction to={fillPath(innerRoutes.closingLetter, { orderId })}>
+        <Trans>Closing letter</Trans>
+      </LinkAction>
+      <LinkAction to={pathTo('loanAgreement', { orderId })}>
+        <Trans>Agreement</Trans>
+      </LinkAction>
+    </Inline>
+  );
+}
