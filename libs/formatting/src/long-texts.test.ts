@@ -60,7 +60,7 @@ it.each(Object.entries(readers))('reads 256 kB of any text as %s in linear time'
 
 it('finds an expression that is not linear', () => {
   const quadratic = new RegExp(`^([+-]?)0*(\\d+)$`);
-  expect(isSlow(() => quadratic.test(`${'0'.repeat(32_000)}x`))).toBe(true);
+  expect(isSlow(() => quadratic.test(`${'0'.repeat(64_000)}x`))).toBe(true);
 });
 
 it('reads no number out of the beginning of a longer text', () => {
