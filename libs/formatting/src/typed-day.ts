@@ -93,7 +93,8 @@ const inCell = () =>
   })));
 const inLine = () =>
   (insideForms ??= forms.map(({ source, read }) => ({
-    form: new RegExp(`(?:^|[^\\d\\p{L}.,])(?:${source})(?![\\d\\p{L}])`, 'iu'),
+    // The year of one day and the start of the next are none: `05/11/2025 - 04/12/2025`.
+    form: new RegExp(`(?:^[/-]?|\\D[/-]|[^\\d\\p{L}.,/-])(?:${source})(?![\\d\\p{L}])`, 'iu'),
     read,
   })));
 
@@ -191,7 +192,7 @@ export function findTypedDay(line: string): { readonly written: string; readonly
   for (const { form, read } of inLine()) {
     const match = form.exec(text);
     if (match === null || read(match.slice(1).filter(Boolean), match[0]) === undefined) continue;
-    const written = match[0].replace(/^[^\d\p{L}]/u, '');
+    const written = match[0].replace(/^\p{L}?[^\d\p{L}]+/u, '');
     return { written, rest: text.replace(written, ' ') };
   }
   return undefined;
