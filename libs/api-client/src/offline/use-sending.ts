@@ -55,14 +55,33 @@ function useRun(syncedLists: readonly SyncedList[], isOpen: boolean) {
   useEffect(() => {
     latest.current = syncedLists;
   }, [syncedLists]);
+  // Each sent change is a change of the device too: one more run after this one sees them all.
+  const runs = useRef({ isRunning: false, isWanted: false });
   const run = useCallback(() => {
+    runs.current.isWanted = true;
+    if (runs.current.isRunning) return;
+    runs.current.isRunning = true;
     setBusy(true);
-    void attempt(latest.current)
-      .then(setFailure)
-      .finally(() => setBusy(false));
+    void runWhileWanted(runs.current, () => attempt(latest.current).then(setFailure)).finally(() =>
+      setBusy(false),
+    );
   }, []);
   useEffect(() => (isOpen ? keepGoing(run) : undefined), [isOpen, run]);
   return { run, isBusy, failure };
+}
+
+async function runWhileWanted(
+  runs: { isRunning: boolean; isWanted: boolean },
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    while (runs.isWanted) {
+      runs.isWanted = false;
+      await work();
+    }
+  } finally {
+    runs.isRunning = false;
+  }
 }
 
 /** Runs now, soon after each change and when the connection is back. */
