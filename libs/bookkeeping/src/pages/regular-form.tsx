@@ -46,7 +46,7 @@ export function RegularForm({ accounts, onSave }: RegularFormProps) {
   return (
     <Stack gap={5} pad>
       <UnsavedDraftNote draft={draft} />
-      <TypeChoice value={type} onChange={(chosen) => draft.type({ type: chosen })} />
+      <TypeChoice value={type} onChange={(chosen) => draft.type({ type: chosen, category: undefined })} />
       <HowMuch typed={typed} read={read} onChange={(text) => draft.type({ typed: text })} />
       <CategoryChoice type={type} value={category} onChange={(chosen) => draft.type({ category: chosen })} />
       <LimitedField
@@ -95,9 +95,15 @@ function regularOf({
   rhythm,
   from,
 }: RegularInput): Regular | undefined {
-  if (amount === undefined || amount < 1 || !/^\d{4}-\d\d-\d\d$/.test(from)) return undefined;
+  if (!amount || !/^\d{4}-\d\d-\d\d$/.test(from)) return undefined;
   const text = note.trim() === '' ? undefined : note.trim();
-  const record = { book_type: type, amount, category_id: category, note: text, account_id: accountId };
+  const record = {
+    book_type: type,
+    amount,
+    category_id: category || undefined,
+    note: text,
+    account_id: accountId,
+  };
   return { id: crypto.randomUUID(), rhythm, from, made: 0, record: { ...record, to_account_id: undefined } };
 }
 

@@ -1,7 +1,9 @@
-import { closeOfflineStore } from '@clearloan/api-client/offline';
+import { closeOfflineStore, offlineStore } from '@clearloan/api-client/offline';
 import { fakeLender, renderRoutes } from '@clearloan/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes';
+import { lists } from '../rules/local-records';
+import { regularFrom } from '../rules/regular';
 
 fakeLender();
 afterEach(() => {
@@ -36,4 +38,16 @@ it('a repeating record says what it misses: first an amount, then the date', asy
   expect(screen.getByLabelText('Day')).toHaveValue('20');
   await again.user.selectOptions(screen.getByLabelText('Month'), '12');
   expect(await saveButton()).toBeEnabled();
+});
+
+it('a repeating income has no category of spending that was chosen before', async () => {
+  const { user } = await open('/bookkeeping/regular');
+  await user.click(await screen.findByRole('button', { name: 'Add a repeating record' }));
+  await user.click(screen.getByRole('radio', { name: 'Food' }));
+  await user.click(screen.getByRole('radio', { name: 'Income' }));
+  await user.type(screen.getByLabelText('Amount'), '900');
+  await user.click(await saveButton());
+  await waitFor(async () => expect(await offlineStore().items(lists.regular)).toHaveLength(1));
+  const [saved] = regularFrom(await offlineStore().items(lists.regular));
+  expect(saved?.record).toMatchObject({ book_type: 'income', category_id: undefined });
 });
