@@ -81,15 +81,15 @@ function useAnswers(shape: string | undefined, tables: Tables | undefined) {
     const text = shape === undefined ? undefined : await store.mark(answersMark(shape));
     return text === undefined ? null : (tables?.answersFrom(text) ?? null);
   });
-  const answers = given !== undefined && given.shape === shape ? given.answers : (kept ?? undefined);
+  const own = given?.shape === shape ? given?.answers : undefined;
   const answer = (typed: TableAnswers) => {
     if (shape !== undefined) setGiven({ shape, answers: typed });
   };
   const keep = async () => {
-    if (given !== undefined && given.shape === shape && tables !== undefined)
-      await offlineStore().setMark(answersMark(shape), tables.answersText(given.answers));
+    if (own && tables && shape !== undefined)
+      await offlineStore().setMark(answersMark(shape), tables.answersText(own));
   };
-  return { answers, answer, keep };
+  return { answers: own ?? kept ?? undefined, answer, keep };
 }
 
 const noCategories = { own: [], rules: [] };
@@ -181,10 +181,12 @@ export function useAddTable(
   const add = async () => {
     setAdding(true);
     const copies = again.map((record) => ({ ...record, record_id: crypto.randomUUID() }));
-    const isKept = await addRecords([...fresh, ...copies], accounts, categories);
-    if (isKept) await keepAnswers();
-    setAdding(false);
+    const isKept = await addRecords([...fresh, ...copies], accounts, categories).finally(() =>
+      setAdding(false),
+    );
     if (isKept) {
+      // The records are in the book, whether or not there is room for how the table was read.
+      await keepAnswers().catch(() => undefined);
       const month = [...fresh, ...again].at(-1)?.record_date.slice(0, 7);
       void navigate(withOwnKeys(pathTo('bookkeeping'), { _month: month }));
     }
