@@ -67,6 +67,18 @@ describe("the check of a lender's plan", () => {
     await shows('Each payment: they say ¥1,550.00, we get ¥1,418.39. That’s ¥131.61 more.');
   });
 
+  it('counts the decimals of an APR in any script', async () => {
+    const { user } = await open(`/calculator/check?${loan}`);
+    await type(user, 'APR, %', '24');
+    await shows('Matches');
+    for (const typed of ['24.9', '24。9', '２４．９', '२४.९']) {
+      await type(user, 'APR, %', typed);
+      await shows('Doesn’t match');
+      await type(user, 'APR, %', '24');
+      await shows('Matches');
+    }
+  });
+
   it('shows a match for a pasted plan only when every line was read', async () => {
     const { user } = await open('/calculator/check?_amount=5000&_rate=24&_count=3');
     await type(

@@ -54,7 +54,7 @@ export function useStoredLoans(): StoredLoans {
       const loan = { ...given, updated_at: clock.now() };
       if (isLoggedIn && (await send(loan))) {
         store.forget(loan.loanId);
-        setGone(without(gone, loan.loanId));
+        setGone((now) => without(now, loan.loanId));
         return true;
       }
       // The device's copy would be hidden behind the account's.
@@ -65,9 +65,9 @@ export function useStoredLoans(): StoredLoans {
     async remove({ loanId }) {
       store.forget(loanId);
       if (!ids.has(loanId)) return true;
-      setGone(new Set([...gone, loanId]));
+      setGone((now) => new Set([...now, loanId]));
       const { ok } = await erase.run({ loanId }, { quiet: true });
-      if (!ok) setGone(without(gone, loanId));
+      if (!ok) setGone((now) => without(now, loanId));
       return ok;
     },
     async addToAccount() {

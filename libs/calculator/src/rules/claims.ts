@@ -1,4 +1,4 @@
-import type { Market } from '@clearloan/formatting';
+import { plainTyped, type Market } from '@clearloan/formatting';
 import {
   addDays,
   addMonths,
@@ -104,8 +104,8 @@ export function parseClaims(...[claims, pasted, question, market, today]: Claims
 
 /** `31.10` is more precise than `31.1`: the typed decimals count. */
 function shownDecimals(typed: string, value: string): string {
-  const decimals = /[.,](\d+)/.exec(typed)?.[1]?.length ?? 0;
   const [whole = '0', fraction = ''] = value.split('.');
+  const decimals = Math.max(fraction.length, /[.,](\d+)/.exec(plainTyped(typed))?.[1]?.length ?? 0);
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
