@@ -78,13 +78,13 @@ function Address({ email, result, onChange, onResult }: AddressProps) {
     if (!(await run({}, { loading: t`Removing the address` })).ok) onResult(undefined);
   };
   return (
-    <Stack gap={4}>
+    <Stack>
       {email !== undefined && (
         <List label={t`E-mail address`}>
           <ListItem icon={<EnvelopeSimpleIcon />} title={email} note={<Purpose />} />
         </List>
       )}
-      <Stack gap={4} pad>
+      <Stack pad>
         {result === 'saved' && <Note kind="paid" role="status" title={<Trans>Address saved</Trans>} />}
         {result === 'removed' && email === undefined && (
           <Note kind="paid" role="status" title={<Trans>Address removed</Trans>} />

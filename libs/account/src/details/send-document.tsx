@@ -69,7 +69,7 @@ export function SendDocument({ wanted, email }: SendDocumentProps) {
         )
       }
     >
-      <Stack gap={4} pad>
+      <Stack pad>
         <Text bold>{i18n._(names[wanted.document])}</Text>
         {sentTo === undefined ? (
           <Text>

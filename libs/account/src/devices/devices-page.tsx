@@ -64,7 +64,7 @@ function Devices({ list, hasOthers, ending }: DevicesProps) {
   const { t } = useLingui();
   const { ended, isForgotten, failure } = ending;
   return (
-    <Stack gap={4}>
+    <Stack>
       <List label={t`Devices`}>
         {list.map((device) => (
           <DeviceItem key={device.deviceId} device={device} ending={ending} />

@@ -72,7 +72,7 @@ interface PasskeysProps {
 function Passkeys({ list, canAdd, adding, removing }: PasskeysProps) {
   const { t } = useLingui();
   return (
-    <Stack gap={4}>
+    <Stack>
       <Pad>
         <Text tone="dim">
           <Trans>

@@ -84,7 +84,7 @@ function CodeStep({ purpose, sign, onOver }: CodeSheetProps) {
       onClose={signing.cancel}
       foot={<Foot act={act} formId={formId} isWhole={isWhole} onCancel={signing.cancel} />}
     >
-      <Stack gap={4} pad>
+      <Stack pad>
         {isOfBefore ? <StillWorks /> : <SentTo />}
         <CodeEntry
           formId={formId}

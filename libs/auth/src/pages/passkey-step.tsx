@@ -49,7 +49,7 @@ export function PasskeyStep(props: PasskeyStepProps) {
       }
     >
       {hasPasskey ? (
-        <Stack gap={4} pad>
+        <Stack pad>
           <Text tone="dim">
             <Trans>Your device asks for your fingerprint, face or screen lock. Then it’s signed.</Trans>
           </Text>

@@ -30,7 +30,7 @@ export function BookFilters() {
     { value: 'transfer' as const, title: t({ context: 'between accounts', message: 'Transfer' }) },
   ];
   return (
-    <Stack gap={4} pad>
+    <Stack pad>
       <LimitedField
         label={t`Search all records`}
         kind="search"

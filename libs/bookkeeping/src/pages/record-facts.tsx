@@ -142,7 +142,7 @@ function DaySheet({ day, today, onChange }: { day: string; today: string; onChan
     if (next !== undefined) onChange(next);
   };
   return (
-    <Stack gap={4} pad>
+    <Stack pad>
       <Button kind="line" onClick={() => choose(yesterday)}>
         <Trans>Yesterday</Trans>
       </Button>

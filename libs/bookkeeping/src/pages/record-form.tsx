@@ -58,7 +58,7 @@ export function RecordForm({ title, recordId, stored, accounts: known }: RecordF
         <PrimaryAction
           onClick={() => void save()}
           disabled={record === undefined}
-          reason={amount === undefined ? t`Enter an amount first` : t`Choose an account to transfer to`}
+          reason={amount ? t`Choose an account to transfer to` : t`Enter an amount first`}
         >
           <Trans>Save</Trans>
         </PrimaryAction>

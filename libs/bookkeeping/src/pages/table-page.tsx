@@ -180,7 +180,7 @@ function BringIn({ stage, onPick }: BringInProps) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Import a CSV</Trans>}>
-      <Stack gap={4} pad>
+      <Stack pad>
         <Text>
           <Trans>
             A CSV file with Date and Amount headings. You can also include Type, Category, Account, Note and
@@ -216,7 +216,7 @@ function TakeOut({ records, accounts }: { records: readonly BookRecord[]; accoun
   };
   return (
     <Section title={<Trans>Export all records</Trans>}>
-      <Stack gap={4} pad>
+      <Stack pad>
         <Button
           kind="line"
           disabled={records.length === 0}

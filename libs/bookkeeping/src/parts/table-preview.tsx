@@ -34,7 +34,7 @@ export function TablePreview({ table, accounts, order, onOrder }: TablePreviewPr
     yearFirst: t`Year first`,
   };
   return (
-    <Stack gap={4}>
+    <Stack>
       {table.orders.length > 1 && (
         <Pad>
           <ChoiceGroup

@@ -56,7 +56,7 @@ function ColumnQuestion({ columns: { columns, headings, samples }, onAnswer }: C
   const hasMoney = (['amount', 'out', 'in'] as const).some((role) => chosen.includes(role));
   return (
     <Section title={<Trans>What do the columns contain?</Trans>}>
-      <Stack gap={4} pad>
+      <Stack pad>
         <Text>
           <Trans>Check each column. A date and an amount are needed.</Trans>
         </Text>

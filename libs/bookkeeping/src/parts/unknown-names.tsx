@@ -36,7 +36,7 @@ export function UnknownNames(props: UnknownNamesProps) {
   ];
   return (
     <Section title={<Trans>Names that your book doesn’t have</Trans>}>
-      <Stack gap={4} pad>
+      <Stack pad>
         <Text>
           <Trans>Add each one, or choose the one you already use.</Trans>
         </Text>

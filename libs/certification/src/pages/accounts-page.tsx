@@ -77,7 +77,7 @@ function Accounts({
   const removal = useAccountRemoval();
   const label = orderId === undefined ? t`Set as main account` : t`Send the money here`;
   return (
-    <Stack gap={4}>
+    <Stack>
       <List label={t`Bank accounts`}>
         {cards.map((account) => {
           const { cardId, status, isMain } = account;

@@ -81,7 +81,7 @@ function FaceView({ face }: FaceProps) {
       <div className="cl-certification-move">
         <Question isLive>{text}</Question>
       </div>
-      <Stack gap={4}>
+      <Stack>
         <Pad>
           <CameraFrame shape="face" done={done} video={camera.video} isLive={camera.state === 'live'} />
           <MovesDone done={done} all={faceSteps.length} />

@@ -97,7 +97,7 @@ function Pictures({ check, identity, refusals }: PictureListProps & { readonly i
           <Plural value={pictures.length} one="# photo" other="# photos" />
         )}
       </Question>
-      <Stack gap={4}>
+      <Stack>
         <Pad>
           <PaperChoice papers={identity.cardTypes} chosen={paper} onChoose={choosePaper} />
         </Pad>

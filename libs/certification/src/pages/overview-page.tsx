@@ -46,7 +46,7 @@ function Overview({
 }) {
   const { t } = useLingui();
   return (
-    <Stack gap={4}>
+    <Stack>
       <Progress tasks={tasks} />
       <List label={t`Steps`}>
         {stepsOf(tasks).map((step) => (

@@ -44,7 +44,7 @@ export function PictureView({ type, check, onRefused }: PictureViewProps) {
     >
       <div className="cl-certification-camera">
         <Pad>
-          <Stack gap={4}>
+          <Stack>
             <CameraFrame shape="card" video={camera.video} isLive={camera.state === 'live'} />
             <SendStage sending={sending} />
             <CameraDenied state={camera.state} />

@@ -133,7 +133,7 @@ function WithoutHelp({ reason, isTrying, onRetry }: WithoutHelpProps) {
   const { phone } = useBrand();
   const call = callLink(phone);
   return (
-    <Stack gap={4}>
+    <Stack>
       <Pad>
         <Note kind="due" role="alert" title={t`Help didn’t load`}>
           {reason}

@@ -31,7 +31,7 @@ export function NewPin({ typed, onChange, isTried, isChange }: NewPinProps) {
       : undefined;
   const repeatError = pin === repeated ? undefined : t`The PINs don’t match. Try again.`;
   return (
-    <Stack gap={4}>
+    <Stack>
       <Stack gap={2}>
         <Text bold>{isChange ? <Trans>New PIN (optional)</Trans> : <Trans>New PIN</Trans>}</Text>
         <OtpField

@@ -40,7 +40,7 @@ function PinForm({ lock, act, onProven, onUsedUp }: ProveFormProps) {
         void submit(pin);
       }}
     >
-      <Stack gap={4}>
+      <Stack>
         <OtpField
           id={fieldId}
           label={t`Your ${pinLength}-digit PIN`}
@@ -70,7 +70,7 @@ function PasskeyForm({ lock, act, onProven, onUsedUp }: ProveFormProps) {
     if (await prove('')) onProven();
   };
   return (
-    <Stack gap={4}>
+    <Stack>
       {failure !== undefined && <Note kind="over" role="alert" title={failure} />}
       <Button icon={<LockSimpleIcon />} loading={isBusy} onClick={() => void submit()}>
         {act}

@@ -67,7 +67,7 @@ interface DifferencesProps {
 function Differences({ lenders, differences }: DifferencesProps) {
   return (
     <Pad>
-      <Stack gap={4}>
+      <Stack>
         <Note kind="due" title={<Trans>These figures don’t match</Trans>}>
           <Trans>Ask the lender why before you agree.</Trans>
         </Note>

@@ -126,7 +126,7 @@ function ActivityFilters() {
   ];
   return (
     <div className="cl-not-printed">
-      <Stack gap={4} pad>
+      <Stack pad>
         <LimitedField
           label={t`Search all activity`}
           kind="search"

@@ -26,7 +26,7 @@ export function NeverPage() {
   const things = useRefusedText();
   return (
     <Page title={t`What we never ask for`} back={pathTo('privacyCentre')}>
-      <Stack gap={4}>
+      <Stack>
         <Pad>
           <Text tone="dim">
             <Trans>

@@ -40,7 +40,7 @@ export function PolicyPage() {
     >
       <NeededFacts />
       <Optional />
-      <Stack gap={4}>
+      <Stack>
         <div>
           <WaysOn />
         </div>

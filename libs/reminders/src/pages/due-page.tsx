@@ -113,7 +113,7 @@ function OtherPayment({ due, today }: PaymentProps) {
         )
       }
     >
-      <Stack gap={4}>
+      <Stack>
         <ReminderOutbox />
         {write.isFull && <StorageFullNote />}
         <DueFacts due={due} today={today} />

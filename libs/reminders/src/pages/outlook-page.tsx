@@ -45,7 +45,7 @@ export function OutlookPage() {
         )
       }
     >
-      <Stack gap={4}>
+      <Stack>
         <ReminderOutbox />
         {dues === undefined || money === undefined ? (
           <LoadingOrError isError={isError || isBookShut}>
@@ -76,8 +76,8 @@ function FromTypedBalance({ dues, today }: { dues: readonly Due[]; today: string
   const read = readTypedAmount(typed, market, { most: maxAmount });
   const balance = minorOfTyped(read);
   return (
-    <Stack gap={4}>
-      <Stack gap={4} pad>
+    <Stack>
+      <Stack pad>
         <AmountField
           label={t`How much money do you have now?`}
           value={typed}
@@ -105,7 +105,7 @@ function Days({ outlook, source }: DaysProps) {
   const locale = useLanguage();
   const asOf = formatDay(outlook.asOf, locale);
   return (
-    <Stack gap={4}>
+    <Stack>
       <ShortfallNote outlook={outlook} source={source} />
       <Slip title={<Trans>Day by day</Trans>}>
         <Rows>

@@ -11,7 +11,7 @@ import './due-facts.css';
 export function DueFacts({ due, today }: { due: Due; today: string }) {
   const locale = useLanguage();
   return (
-    <Stack gap={4}>
+    <Stack>
       <Pad>
         <Inline between>
           <Money amount={due.amount} size="figure" highlighted />

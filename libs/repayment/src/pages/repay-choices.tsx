@@ -79,7 +79,7 @@ function HowMuch({ repay }: { repay: Repay }) {
   if (stage?.is !== 'ready' || what === undefined) return null;
   const { offers, option } = stage;
   return (
-    <Stack gap={4}>
+    <Stack>
       <WhatChoice
         offers={offers}
         value={what}

@@ -10,7 +10,7 @@ export function PayApp({ link }: { link: string }) {
   const { t } = useLingui();
   return (
     <Slip label={t`Pay with an app`}>
-      <Stack gap={4}>
+      <Stack>
         <a className="cl-repayment-pay-app" href={link} rel="noreferrer">
           <Trans>Open the payment app</Trans>
         </a>

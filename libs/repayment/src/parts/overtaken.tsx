@@ -20,7 +20,7 @@ export function Overtaken({ payment, goOn }: OvertakenProps) {
   const isChecking = payment && paymentState(payment) === 'checking';
   return (
     <Pad>
-      <Stack gap={4}>
+      <Stack>
         {isChecking ? (
           <Note kind="wait" role="status" title={<Trans>This payment is on its way</Trans>}>
             <Trans>We’re looking for {amount}. Don’t pay it again.</Trans>
