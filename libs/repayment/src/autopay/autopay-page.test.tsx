@@ -136,6 +136,21 @@ describe('automatic payments', () => {
     expect(notes.length).toBeGreaterThan(0);
   });
 
+  it('show why the lender rejected the last change, not the one before', async () => {
+    lender.answerWire(showAutopay, autopayActive);
+    lender.refuse(changeAutopay, codes.notFound, 'They are no longer set up.');
+    const { user } = await open();
+    const cancel = await screen.findByRole('button', { name: 'Cancel automatic payments' });
+    lender.answerWire(showAutopay, autopayNone);
+    await user.click(cancel);
+    expect((await screen.findAllByText('They are no longer set up.')).length).toBeGreaterThan(0);
+    lender.refuse(createAutopay, codes.notAllowedNow, 'Choose another account.');
+    await user.click(await screen.findByRole('button', { name: 'Allow automatic payments' }));
+    const main = screen.getByRole('main');
+    await waitFor(() => expect(main).toHaveTextContent('Choose another account.'));
+    expect(main).not.toHaveTextContent('They are no longer set up.');
+  });
+
   it('that did not load can be loaded again', async () => {
     lender.drop(showAutopay);
     const { user } = await open();

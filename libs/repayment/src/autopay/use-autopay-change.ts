@@ -37,11 +37,15 @@ export function useAutopayChange(orderId: string): AutopayChange {
   const [isAsking, setAsking] = useState(false);
   // Taps in one tick see the same state: only a ref blocks the second.
   const hasBegun = useRef(false);
-  const write = change.phase !== 'idle' || change.failure ? change : creation;
+  // After a reload, the one that has no answer yet; then the one that was sent last.
+  const [last, setLast] = useState<'change' | 'creation'>();
+  const isChange = last === undefined ? change.phase !== 'idle' : last === 'change';
+  const write = isChange ? change : creation;
 
   const allow = async ({ cardId, cap }: Pick<AutopayChoice, 'cardId' | 'cap'>) => {
     if (cardId === undefined || cap === undefined || hasBegun.current || !maySend()) return;
     hasBegun.current = true;
+    setLast('creation');
     setAsking(true);
     try {
       await confirmByCode('autopay', async (smsCode, letGo) => {
@@ -60,7 +64,9 @@ export function useAutopayChange(orderId: string): AutopayChange {
     isBusy: isAsking || write.phase === 'sending' || write.phase === 'checking',
     allow: (choice) => void allow(choice),
     set: (mandateId, state) => {
-      if (maySend()) void change.run({ mandateId, state }, { loading: t`Changing automatic payments` });
+      if (!maySend()) return;
+      setLast('change');
+      void change.run({ mandateId, state }, { loading: t`Changing automatic payments` });
     },
     checkAgain: () => void write.checkAgain(),
   };
