@@ -59,6 +59,14 @@ it('a receipt is stored with its reference, and a repeated request stores no sec
   expect((await files()) - before).toBe(1);
 });
 
+it('a receipt that is added when the reference is sent again is stored with it', async () => {
+  const utr = newReference();
+  expect((await loan.sendReference(utr)).value().status).toBe('verifying');
+  (await send(utr, await photoOfPaper(), randomUUID())).value();
+  const [reference] = await db().select().from(bankReferences).where(eq(bankReferences.reference, utr));
+  expect(reference?.pictureId).toEqual(expect.any(String));
+});
+
 it('a repeat whose picture is above the daily limit gets the first response', async () => {
   const [utr, key, photo] = [newReference(), randomUUID(), await photoOfPaper()];
   const first = (await send(utr, photo, key)).value();

@@ -52,9 +52,8 @@ export const sendReference =
     const reference = typedReference(request.utr);
     const sent: Sent = { order, borrowerId, reference, amount, paymentId, now, today };
     const known = await ownClaim(sent);
-    if (known !== undefined) return sendAgain(sent, known);
-    const answer = await sendFirst(sent);
-    await noteReceipt(sent, answer.submitId, await keepReceipt());
+    const answer = known === undefined ? await sendFirst(sent) : await sendAgain(sent, known);
+    if (answer.status === 'verifying') await noteReceipt(sent, answer.submitId, await keepReceipt());
     return answer;
   };
 
