@@ -9,7 +9,7 @@ import type { Mandate } from './mandate-events';
 
 /** What a borrower is told about the collection of an amount in minor units. Days are `YYYY-MM-DD`. */
 export type Notice = { readonly amount: number } & (
-  | { readonly is: 'planned' | 'stopped'; readonly day: string }
+  | { readonly is: 'planned' | 'stopped' | 'replanned'; readonly day: string }
   | { readonly is: 'lessNow' | 'overCap' | 'failed' | 'returned' }
   /** Not collected; tried once more on that day. */
   | { readonly is: 'inProgress' | 'refused'; readonly day: string }
@@ -25,7 +25,8 @@ export const notify = (borrowerId: string, mandate: Mandate, notice: Notice): Pr
   }));
 
 /** Whether a collection is to come. */
-const isAnnouncement = (notice: Notice): boolean => notice.is !== 'stopped' && 'day' in notice;
+const isAnnouncement = (notice: Notice): boolean =>
+  notice.is !== 'stopped' && notice.is !== 'replanned' && 'day' in notice;
 
 const loanPath = ({ orderId }: Pick<Mandate, 'orderId'>): string => pathTo('loanDetailUrl', { orderId });
 
@@ -40,6 +41,7 @@ const notMade = msg`Automatic payment not made`;
 const titles: Readonly<Record<Notice['is'], Message>> = {
   planned: msg`Automatic payment coming up`,
   stopped: msg`Automatic payment stopped`,
+  replanned: msg`Automatic payment moved`,
   lessNow: msg`Automatic payment is smaller`,
   overCap: notMade,
   inProgress: notMade,
@@ -58,6 +60,8 @@ function messageOf({ bankName, bankTail }: Mandate, notice: Notice, locale: stri
       return msg`${brandName}: ${amount} will be collected from ${account} on ${day}. You can pause or cancel this in the app until then.`;
     case 'stopped':
       return msg`${brandName}: ${amount} won’t be collected from ${account} on ${day}, because you stopped automatic payments. Pay it in the app.`;
+    case 'replanned':
+      return msg`${brandName}: ${amount} won’t be collected from ${account} on ${day}, because your plan has changed. We’ll tell you before the next automatic payment.`;
     case 'lessNow':
       return msg`${brandName}: we’re collecting only ${amount} from ${account} today, because you paid the rest.`;
     case 'overCap':

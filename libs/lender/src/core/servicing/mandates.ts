@@ -196,7 +196,10 @@ export async function note(
   await writableDb().update(collections).set(changes).where(isOf(announced));
 }
 
-/** Ends what a mandate announced and has not requested yet, and says so. @param moved of these payments; of all if absent */
+/**
+ * Ends what a mandate announced and has not requested yet, and says so.
+ * @param moved the payments that a new plan moves; the borrower stops all if absent
+ */
 export async function stopAnnounced(order: LockedOrder, mandate: Mandate, moved?: readonly number[]) {
   const debt = await debtAt(order.orderId, businessDay(await businessNow()));
   for (const announced of await collectionsOf(order.orderId)) {
@@ -207,7 +210,8 @@ export async function stopAnnounced(order: LockedOrder, mandate: Mandate, moved?
     const row = debt && openRows(debt).find((each) => each.periodNo === announced.periodNo);
     if (row?.dueDate !== announced.dueDate) continue;
     const day = businessDay(at);
-    await notify(order.borrowerId, mandate, { is: 'stopped', amount: announced.amount, day });
+    const is = moved === undefined ? 'stopped' : 'replanned';
+    await notify(order.borrowerId, mandate, { is, amount: announced.amount, day });
   }
 }
 
