@@ -154,8 +154,8 @@ const moneyBugs = {
   },
   'a stopped collection is not told': {
     file: `${lender}/core/servicing/mandates.ts`,
-    from: "await notify(order.borrowerId, mandate, { is: 'stopped'",
-    to: "if (day === '') await notify(order.borrowerId, mandate, { is: 'stopped'",
+    from: "await notify(order.borrowerId, mandate, { is, amount",
+    to: "if (day === '') await notify(order.borrowerId, mandate, { is, amount",
     caughtBy: histories,
   },
   'a refused collection is not tried once more': {
