@@ -154,7 +154,7 @@ const moneyBugs = {
   },
   'a stopped collection is not told': {
     file: `${lender}/core/servicing/mandates.ts`,
-    from: "await notify(order.borrowerId, mandate, { is, amount",
+    from: 'await notify(order.borrowerId, mandate, { is, amount',
     to: "if (day === '') await notify(order.borrowerId, mandate, { is, amount",
     caughtBy: histories,
   },

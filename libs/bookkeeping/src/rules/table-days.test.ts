@@ -43,21 +43,6 @@ describe('a day without a year', () => {
   });
 });
 
-describe('a day without a year under a period', () => {
-  const read = (above: string, cell: string) =>
-    daysOf([cell], [{ line: 1, cells: [above], isBroken: false }], '2026-01-15').read(cell, 'dayFirst');
-
-  it.each([
-    ['Statement period 01/12/2025 - 31/12/2025', '28/12', '2025-12-28'],
-    ['Statement period 05/11/2025 - 04/12/2025', '20/11', '2025-11-20'],
-    ['Statement period 16/12/2025 - 15/02/2026', '10/01', '2026-01-10'],
-    ['Limit valid until 31/12/2026', '28/12', '2025-12-28'],
-    ['Card expires 31/12/2028', '28/11', '2025-11-28'],
-  ])('%s: %s', (above, cell, day) => {
-    expect(read(above, cell)).toBe(day);
-  });
-});
-
 it('a day that a program counts is that day: in days since 1900, seconds or milliseconds since 1970', () => {
   const at = fc.date({
     min: new Date('2002-01-01'),

@@ -54,7 +54,7 @@ export function daysOf(cells: readonly string[], above: readonly TableRow[], tod
   const read: TableDays['read'] = (cell, order) => {
     const day = readTypedDay(withYear(cell, year), order, today);
     // A period over the turn of a year begins in the year before.
-    return day && day > end ? readTypedDay(withYear(cell, year - 1), order, today) : day;
+    return day !== undefined && day > end ? readTypedDay(withYear(cell, year - 1), order, today) : day;
   };
   const isYearless = (cell: string) => period === undefined && isWithoutYear(cell);
   return { whole: (cell) => withYear(cell, year), read, isYearless };
@@ -75,8 +75,8 @@ const longestBetween = 6;
 /** The first of two days in one cell, the day of the booking; another cell as it is. */
 function firstOfTwo(cell: string): string {
   const first = findTypedDay(cell);
-  const second = first && findTypedDay(first.rest);
-  if (!first || !second) return cell;
+  const second = first === undefined ? undefined : findTypedDay(first.rest);
+  if (first === undefined || second === undefined) return cell;
   const between = second.rest.trim();
   return between.length <= longestBetween && !/\d/.test(between) ? first.written : cell;
 }
@@ -120,17 +120,15 @@ function withEnglishMonth(cell: string): string {
   return `${before}${name}${after.replace(/^\./, '')}`;
 }
 
-/**
- * The last day that the rows name: the end of the period, or the day of the statement. Nothing has happened after today, so a later
- * day, such as the last one of a card, counts as today.
- */
+/** The last day that the rows name: the end of the period, or the day of the statement. */
 function lastDayIn(rows: readonly TableRow[], today: Day): Day | undefined {
   const days: Day[] = [];
   for (const { cells } of rows) {
-    for (let found = findTypedDay(cells.join(' ')); found; found = findTypedDay(found.rest)) {
+    let found = findTypedDay(cells.join(' '));
+    for (; found !== undefined; found = findTypedDay(found.rest)) {
       const day =
         readTypedDay(found.written, 'dayFirst', today) ?? readTypedDay(found.written, 'monthFirst', today);
-      if (day) days.push(day > today ? today : day);
+      if (day !== undefined) days.push(day);
     }
   }
   return days.sort().at(-1);
