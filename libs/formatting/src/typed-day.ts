@@ -93,8 +93,7 @@ const inCell = () =>
   })));
 const inLine = () =>
   (insideForms ??= forms.map(({ source, read }) => ({
-    // The year of one day and the start of the next are none: `05/11/2025 - 04/12/2025`.
-    form: new RegExp(`(?:^[/-]?|\\D[/-]|[^\\d\\p{L}.,/-])(?:${source})(?![\\d\\p{L}])`, 'iu'),
+    form: new RegExp(`(?:^|[^\\d\\p{L}.,])(?:${source})(?![\\d\\p{L}])`, 'iu'),
     read,
   })));
 
@@ -192,7 +191,9 @@ export function findTypedDay(line: string): { readonly written: string; readonly
   for (const { form, read } of inLine()) {
     const match = form.exec(text);
     if (match === null || read(match.slice(1).filter(Boolean), match[0]) === undefined) continue;
-    const written = match[0].replace(/^\p{L}?[^\d\p{L}]+/u, '');
+    // The year of one day and the start of the next are none: `05/11/2025 - 04/12/2025`.
+    if (/^\d[/-]\d{4}/.test(text.slice(match.index - 1))) continue;
+    const written = match[0].replace(/^[^\d\p{L}]/u, '');
     return { written, rest: text.replace(written, ' ') };
   }
   return undefined;
