@@ -181,14 +181,14 @@ export function useAddTable(
   const add = async () => {
     setAdding(true);
     const copies = again.map((record) => ({ ...record, record_id: crypto.randomUUID() }));
-    const isKept = await addRecords([...fresh, ...copies], accounts, categories).finally(() =>
-      setAdding(false),
-    );
-    if (isKept) {
+    try {
+      if (!(await addRecords([...fresh, ...copies], accounts, categories))) return;
       // The records are in the book, whether or not there is room for how the table was read.
       await keepAnswers().catch(() => undefined);
       const month = [...fresh, ...again].at(-1)?.record_date.slice(0, 7);
       void navigate(withOwnKeys(pathTo('bookkeeping'), { _month: month }));
+    } finally {
+      setAdding(false);
     }
   };
   // A second tap would add the copies again, under new ids: the button is disabled while adding.
