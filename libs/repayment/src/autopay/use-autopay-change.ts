@@ -37,18 +37,17 @@ export function useAutopayChange(orderId: string): AutopayChange {
   const [isAsking, setAsking] = useState(false);
   // Taps in one tick see the same state: only a ref blocks the second.
   const hasBegun = useRef(false);
-  // After a reload, the one that has no answer yet; then the one that was sent last.
-  const [last, setLast] = useState<'change' | 'creation'>();
-  const isChange = last === undefined ? change.phase !== 'idle' : last === 'change';
-  const write = isChange ? change : creation;
+  // The one that was sent last; after a reload, only a creation can still have no answer.
+  const [last, setLast] = useState<'change' | 'creation'>('creation');
+  const write = last === 'change' ? change : creation;
 
   const allow = async ({ cardId, cap }: Pick<AutopayChoice, 'cardId' | 'cap'>) => {
     if (cardId === undefined || cap === undefined || hasBegun.current || !maySend()) return;
     hasBegun.current = true;
-    setLast('creation');
     setAsking(true);
     try {
       await confirmByCode('autopay', async (smsCode, letGo) => {
+        setLast('creation');
         const options = { loading: t`Setting up automatic payments`, inline: codeRefusals };
         return signOutcomeOf(await creation.run({ orderId, cardId, cap, smsCode }, options, letGo));
       });
