@@ -10,7 +10,7 @@ import { businessNow } from '../../platform/context/clock';
 import { autocommit, db } from '../../platform/database/connection';
 import { pictures } from '../../platform/database/schema/certification';
 import { startTestLender, type TestLender } from '../../testing/test-lender';
-import { bankReferences } from '../../platform/database/schema/payments';
+import { bankReferences, payments } from '../../platform/database/schema/payments';
 import { newReference, runningLoan, type RunningLoan } from './testing/running-loan';
 
 let dataDir: string;
@@ -60,8 +60,9 @@ it('a receipt is stored with its reference, and a repeated request stores no sec
 });
 
 it('a receipt that is added when the reference is sent again is stored with it', async () => {
-  const utr = newReference();
+  const utr = newReference(9);
   expect((await loan.sendReference(utr)).value().status).toBe('verifying');
+  await autocommit().update(payments).set({ status: 'notFound' }).where(eq(payments.reference, utr));
   (await send(utr, await photoOfPaper(), randomUUID())).value();
   const [reference] = await db().select().from(bankReferences).where(eq(bankReferences.reference, utr));
   expect(reference?.pictureId).toEqual(expect.any(String));

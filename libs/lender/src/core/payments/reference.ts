@@ -53,7 +53,8 @@ export const sendReference =
     const sent: Sent = { order, borrowerId, reference, amount, paymentId, now, today };
     const known = await ownClaim(sent);
     const answer = known === undefined ? await sendFirst(sent) : await sendAgain(sent, known);
-    if (answer.status === 'verifying') await noteReceipt(sent, answer.submitId, await keepReceipt());
+    if (known === undefined || isUnclear(known.payment))
+      await noteReceipt(sent, answer.submitId, await keepReceipt());
     return answer;
   };
 
