@@ -51,7 +51,7 @@ it('takes no more than the number of records in time', () => {
     expect(regularIncome(records, '2026-11-20', '2026-12-25').length).toBeGreaterThan(length / 4);
     return performance.now() - start;
   };
-  timeOf(2_000);
+  const bestOf = (length: number) => Math.min(...[1, 2, 3, 4, 5].map(() => timeOf(length)));
   // Ten times as many: a hundred times as long if each record were compared with each.
-  expect(timeOf(20_000) / Math.max(timeOf(2_000), 5)).toBeLessThan(50);
+  expect(bestOf(20_000) / Math.max(bestOf(2_000), 5)).toBeLessThan(50);
 });
