@@ -62,8 +62,8 @@ const stateOf: Readonly<Record<StepName, (borrowerId: string) => Promise<State>>
   },
   bank: async (borrowerId) => {
     const { main, newest } = await newestCard(borrowerId);
-    // A main account that the bank has refused gives way to the one that shall replace it.
-    const card = main?.reason === undefined ? (main ?? newest) : newest;
+    // A main account that the bank has refused gives way to the one that it checks now.
+    const card = main?.reason !== undefined && newest?.status === 'verifying' ? newest : (main ?? newest);
     if (card === undefined || card.status === 'bound')
       return doneWith(card && `${card.bankName} ${maskAccount(card.tail)}`);
     if (card.status === 'verifying') return { status: 'review' };
