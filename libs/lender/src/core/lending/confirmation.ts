@@ -47,7 +47,10 @@ export const answerOffer: Handler<Endpoint> = async (context): Promise<Answer> =
   if (card === undefined) throw refuse(codes.notAllowedNow, msg`Add your bank account first.`);
   // The bank is checking it again, or has refused it since.
   if (card.status !== 'bound')
-    throw refuse(codes.notAllowedNow, card.reason ?? msg`Choose a different account.`);
+    throw refuse(
+      codes.notAllowedNow,
+      card.reason ?? msg`Your bank is still checking this account. Try again later, or choose another one.`,
+    );
   await consumeProof(borrower, 'confirm', signedTerms(request), request);
   const moved = await sign({ order, product, priced, tenure, keyFacts, card, now });
   await requestPayout(moved, { net: priced.net, cardId: card.cardId });
