@@ -135,5 +135,5 @@ async function orderOfPayout(payoutId: string): Promise<string | undefined> {
     .select({ orderId: loans.orderId })
     .from(loans)
     .where(eq(loans.payoutId, payoutId));
-  return last?.orderId ?? orderOfMessage(payoutId);
+  return last?.orderId ?? orderOfMessage(payoutId, 'payout');
 }

@@ -89,12 +89,14 @@ export const endUnsent = (messageId: string) =>
       and(eq(outboxMessages.messageId, messageId), inArray(outboxMessages.status, ['pending', 'failed'])),
     );
 
-/** The order that a message was about, while the message is in the books; undefined if there is none. */
-export async function orderOfMessage(messageId: string): Promise<string | undefined> {
+type Port = (typeof outboxMessages.$inferSelect)['port'];
+
+/** The order that a message to a port was about, while the message is kept; undefined if there is none. */
+export async function orderOfMessage(messageId: string, port: Port): Promise<string | undefined> {
   const [message] = await db()
     .select({ orderId: outboxMessages.orderId })
     .from(outboxMessages)
-    .where(eq(outboxMessages.messageId, messageId));
+    .where(and(eq(outboxMessages.messageId, messageId), eq(outboxMessages.port, port)));
   return message?.orderId ?? undefined;
 }
 
