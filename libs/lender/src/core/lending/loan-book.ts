@@ -19,7 +19,7 @@ import { catchUpAll, currentOrderForWrite } from './catch-up';
 import { borrowable } from './borrowable';
 import { aprRange } from './product-shape';
 import { isSold } from './lawful';
-import { isRunning, orThrow, type OrderStatus } from '../orders/order-moves';
+import { isBeingPaidOut, isRunning, orThrow, type OrderStatus } from '../orders/order-moves';
 import { lockOrder, moveOrder, orderNoOf, ordersOf, ownOrderOrNone, type Order } from '../orders/orders';
 import { moneyUnderWay, useAccount } from './payout';
 import { listProducts } from '../orders/products';
@@ -33,16 +33,12 @@ async function bestOffer(borrowerId: string, own: readonly Order[], today: strin
   return borrowable({ sold, own, facts, today })[0];
 }
 
-const isOwed = (status: OrderStatus): boolean =>
-  isRunning(status) || status === 'disbursing' || status === 'disburseFailed';
+const isOwed = (status: OrderStatus): boolean => isRunning(status) || isBeingPaidOut(status);
 
 function openLoanText(order: Order): Message {
   const orderNo = orderNoOf(order);
   return msg`Your loan ${orderNo} is still open.`;
 }
-
-const isBeingPaidOut = (status: OrderStatus): boolean =>
-  status === 'disbursing' || status === 'disburseFailed';
 
 const isApplication = ({ status }: Order): boolean =>
   status === 'draft' || status === 'reviewing' || status === 'approved';

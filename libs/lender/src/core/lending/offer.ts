@@ -39,7 +39,7 @@ export const showOffer: Handler<typeof loanOffer> = async ({ request, borrower, 
     amountStep: product.amountStep,
     tenures: product.tenures.map((tenure) => pricedTenure(product, chosen.amount, tenure, today)),
     // Not one that the bank has refused since: another one must be added before the signature.
-    bank: card?.reason === undefined ? card && { bankName: card.bankName, tail: card.tail } : undefined,
+    bank: card && card.reason === undefined ? { bankName: card.bankName, tail: card.tail } : undefined,
     lender: { legalName: product.lenderName, registration: product.lenderRegistration },
     purpose: purpose && t(purpose),
     late: lateRule(product, priced, today),

@@ -9,7 +9,7 @@ import { movedFrom } from '../servicing/debt-row';
 import { paymentsInProgress } from '../servicing/in-progress';
 import { type Translate, translateProductName } from '../../platform/context/product-names';
 import { catchUpAll, isDueBy } from './catch-up';
-import { isRunning } from '../orders/order-moves';
+import { isBeingPaidOut, isRunning } from '../orders/order-moves';
 import { logoPath } from './logos';
 import { buttonText, checkingStatus, nextRoute, statusText, tabs } from '../orders/order-words';
 import { orderNoOf } from '../orders/orders';
@@ -86,7 +86,7 @@ function moneyShape(order: ListedOrder, asked: number, today: string) {
   if (loan === null) return { orderAmount: asked, overdueDays: 0, paymentsInProgress: [] };
   const debt = debtOn(loan, today);
   const isAskedFor = isRunning(order.status) && order.parked === null;
-  const isPaidOut = order.status !== 'disbursing' && order.status !== 'disburseFailed';
+  const isPaidOut = !isBeingPaidOut(order.status);
   const next = isAskedFor ? nextRow(debt) : undefined;
   return {
     orderAmount: loan.principal,

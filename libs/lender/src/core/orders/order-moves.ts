@@ -29,6 +29,10 @@ export const isClosed = (status: OrderStatus): boolean => closed.has(status);
 /** Whether the loan is in repayment. */
 export const isRunning = (status: OrderStatus): boolean => status === 'repaying' || status === 'overdue';
 
+/** Whether a loan is signed and its money has not arrived. */
+export const isBeingPaidOut = (status: OrderStatus): boolean =>
+  status === 'disbursing' || status === 'disburseFailed';
+
 /** Whether an order may move between these statuses. */
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => orderMoves[from].includes(to);
 
